@@ -1,0 +1,75 @@
+"""The console command `scorekeeper`: alone it serves the app; other work is a subcommand."""
+
+from __future__ import annotations
+
+import click
+
+from scorekeeper import __version__, create_app, serving
+from scorekeeper.paths import SetupError
+
+
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--lan", is_flag=True, help="Let phones on the same network in, and show a QR code for them.")
+@click.option(
+    "--host",
+    envvar="SCOREKEEPER_HOST",
+    help=f"The address to listen on.  [default: {serving.THIS_COMPUTER}, this computer only]",
+)
+@click.option(
+    "--port",
+    envvar="SCOREKEEPER_PORT",
+    type=click.IntRange(0, 65535),
+    default=serving.DEFAULT_PORT,
+    show_default=True,
+    help="The port to listen on; 0 takes a free one.",
+)
+@click.version_option(__version__, prog_name="scorekeeper")
+@click.pass_context
+def main(context: click.Context, /, lan: bool, host: str | None, port: int) -> None:
+    """Keep the score of Auction Bridge. Without a command: serve it to a browser, or to phones."""
+    if context.invoked_subcommand is not None:
+        return
+    if lan and host is not None:
+        raise click.UsageError("--lan listens on every address; leave --host out.")
+    try:
+        serve(serving.EVERYWHERE if lan else host or serving.THIS_COMPUTER, port, lan=lan)
+    except SetupError as error:
+        raise click.ClickException(str(error)) from error
+    except KeyboardInterrupt:
+        pass  # Ctrl-C is how to stop it, so it is no failure, however early it comes.
+
+
+def serve(host: str, port: int, *, lan: bool) -> None:
+    """Serve the app until Ctrl-C, having said where."""
+    # First the port: where that is taken there is no need of a database.
+    with serving.listen(host, port) as listening:
+        server = serving.Server(create_app(), listening)
+        port = listening.getsockname()[1]
+        if lan:
+            _announce_to_phones(port)
+        else:
+            _say(f"Scorekeeper is at {serving.url(host, port)}")
+        _say("Press Ctrl-C to stop.")
+        server.run()
+
+
+def _announce_to_phones(port: int) -> None:
+    address = serving.lan_address()
+    if address is None:
+        _say("No network was found, so phones cannot come in yet. Join one, and start again.")
+        _say(f"On this computer Scorekeeper is at {serving.url(serving.THIS_COMPUTER, port)}")
+        return
+    url = serving.url(address, port)
+    _say(f"Scorekeeper is at {url}")
+    try:
+        _say(serving.qr(url))
+    except UnicodeEncodeError:
+        return  # A terminal without block characters: the address has to be typed.
+    _say("Scan this with a phone on the same network.")
+
+
+def _say(text: str) -> None:
+    click.echo(text)  # flushes, so that it shows at once where the output is piped
+
+
+# A subcommand lives in a module of its own and is added here: main.add_command(…).

@@ -1,0 +1,1 @@
+"""Text in, domain out, and back: the score file, and what a spreadsheet can read."""

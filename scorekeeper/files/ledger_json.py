@@ -1,0 +1,54 @@
+"""A scored sheet as one JSON document, as `scorekeeper score --json` prints it."""
+
+from __future__ import annotations
+
+import json
+
+from scorekeeper.scoring import Ledger, Payment, Posting, settle
+
+
+def write_ledger(ledger: Ledger) -> str:
+    """The ledger in one line of JSON; points are whole numbers, amounts whole minor units."""
+    return json.dumps(ledger_values(ledger), ensure_ascii=False)
+
+
+def ledger_values(ledger: Ledger) -> dict[str, object]:
+    """The same, as JSON values."""
+    tallies, outcome = ledger.standing.tallies, ledger.outcome
+    return {
+        "rules": ledger.rules.id,
+        "accounts": list(ledger.accounts),
+        "complete": outcome.complete,
+        "outcome": outcome.result.value,
+        "winner": outcome.winner,
+        "margin": outcome.margin,
+        "totals": {
+            account: {"below": tally.below, "above": tally.above, "total": tally.total}
+            for account, tally in tallies.items()
+        },
+        "games": {account: tally.games for account, tally in tallies.items()},
+        "part_scores": {account: tally.part_score for account, tally in tallies.items()},
+        "vulnerable": [a for a in ledger.accounts if a in ledger.standing.vulnerable(ledger.rules)],
+        "next_dealer": ledger.standing.next_dealer.value,
+        "postings": [_posting(posting) for posting in ledger.postings],
+        "after_the_end": list(ledger.after_the_end),
+        "settlement": [_payment(payment) for payment in settle(ledger).payments],
+    }
+
+
+def _posting(posting: Posting) -> dict[str, object]:
+    return {
+        "deal": posting.deal,
+        "account": posting.account,
+        "line": posting.line.value,
+        "points": posting.points,
+        "for": posting.what_for.value,
+        "working": posting.working,
+    }
+
+
+def _payment(payment: Payment) -> dict[str, object]:
+    raw: dict[str, object] = {"from": payment.payer, "to": payment.payee, "points": payment.points}
+    if payment.amount is not None:
+        raw["amount"] = payment.amount
+    return raw

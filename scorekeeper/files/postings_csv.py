@@ -1,0 +1,51 @@
+"""The ledger as comma-separated values, a posting a row, for a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable
+
+from scorekeeper.scoring import Account, Ledger
+
+HEAD = ("deal", "dealer", "contract", "declarer", "tricks", "side", "line", "points", "for", "working", "note")
+BYTE_ORDER_MARK = "\ufeff"
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def write_csv(ledger: Ledger, name_of: Callable[[Account], str]) -> str:
+    """Every posting with its deal; a deal without any has a row of its own."""
+    text = io.StringIO()
+    text.write(BYTE_ORDER_MARK)  # Spreadsheets take it as the sign of UTF-8.
+    writer = csv.writer(text)
+    writer.writerow(HEAD)
+    for step in ledger.steps:
+        deal = step.deal
+        told = (
+            step.number,
+            step.dealer.value,
+            "Pass" if deal.contract is None else str(deal.contract),
+            "" if deal.declarer is None else deal.declarer.value,
+            "" if deal.tricks is None else deal.tricks,
+        )
+        note = _harmless(" ".join(filter(None, (deal.note, "void" if deal.void else ""))))
+        for posting in step.postings:
+            writer.writerow(
+                (
+                    *told,
+                    _harmless(name_of(posting.account)),
+                    posting.line.value,
+                    posting.points,
+                    posting.what_for.value,
+                    _harmless(posting.working),
+                    note,
+                )
+            )
+        if not step.postings:
+            writer.writerow((*told, "", "", "", "", "", note))
+    return text.getvalue()
+
+
+def _harmless(text: str) -> str:
+    """Text that a spreadsheet cannot take for a formula."""
+    return f"'{text}" if text.startswith(FORMULA_STARTS) else text

@@ -1,0 +1,201 @@
+"""The score file (format 1): what a table did in one sheet, as JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from decimal import Decimal
+
+from scorekeeper.scoring import RULE_SETS, Deal, Fault, Options, Rules, Seat, Sheet, wrong_with_text
+
+from .deals import read_deal, write_deal
+from .json_text import Record, is_whole_number, named, parse, shown
+
+FORMAT = 1
+KEYS = ("format", "rules", "options", "players", "first_dealer", "deals", "ended")
+ROUNDINGS = (1, 10, 100)
+STAKE = re.compile(r"[0-9]{1,9}(\.[0-9]{1,6})?")
+CURRENCY = re.compile(r"[A-Z]{3}")
+HIGHEST_WASH_OUT = 100_000
+STOPPED = "unfinished"
+
+
+def read(text: str) -> tuple[Sheet | None, tuple[Fault, ...]]:
+    """The sheet a text holds, and every fault in it; no sheet where there is any fault."""
+    try:
+        raw = parse(text)
+    except ValueError as error:
+        return None, (Fault("file", str(error)),)
+    return read_sheet(raw)
+
+
+def read_sheet(raw: object) -> tuple[Sheet | None, tuple[Fault, ...]]:
+    """The same, from JSON already parsed."""
+    if not isinstance(raw, Mapping):
+        return None, (Fault("file", f"{shown(raw)} is not a score file"),)
+    reader = _Reader(raw)
+    sheet = reader.sheet()
+    return (None if reader.faults else sheet), tuple(reader.faults)
+
+
+def write(sheet: Sheet) -> str:
+    """A sheet as the text of a score file."""
+    return json.dumps(write_sheet(sheet), ensure_ascii=False)
+
+
+def write_sheet(sheet: Sheet) -> dict[str, object]:
+    """A sheet as JSON values."""
+    raw: dict[str, object] = {"format": FORMAT, "rules": sheet.rules.id}
+    if options := write_options(sheet.options):
+        raw["options"] = options
+    if sheet.players:
+        raw["players"] = {seat.value: name for seat, name in sheet.players.items()}
+    raw["first_dealer"] = sheet.first_dealer.value
+    raw["deals"] = [write_deal(deal) for deal in sheet.deals]
+    if sheet.stopped:
+        raw["ended"] = STOPPED
+    return raw
+
+
+def write_options(options: Options) -> dict[str, object]:
+    """The options that differ from an exact settlement without a stake."""
+    raw: dict[str, object] = {}
+    if options.rounding != 1:
+        raw["rounding"] = options.rounding
+    if options.stake is not None:
+        raw["stake"] = f"{options.stake:f}"
+    if options.currency is not None:
+        raw["currency"] = options.currency
+    if options.wash_out:
+        raw["wash_out"] = options.wash_out
+    return raw
+
+
+def read_options(raw: object, rules: Rules) -> tuple[Options, tuple[Fault, ...]]:
+    """How a sheet is settled, and every fault in it."""
+    if not isinstance(raw, Mapping):
+        return Options(), (Fault("options", f"{shown(raw)} is not an object"),)
+    unknown = [key for key in raw if key not in rules.options]
+    faults = [Fault(f"options.{named(key)}", f"not an option of {rules.id}") for key in unknown]
+    if isinstance(raw, Record):
+        faults += [Fault(f"options.{named(key)}", "given more than once") for key in raw.repeated]
+    rounding, stake = raw.get("rounding", 1), raw.get("stake")
+    currency, wash_out = raw.get("currency"), raw.get("wash_out", 0)
+    if not is_whole_number(rounding) or rounding not in ROUNDINGS:
+        faults.append(Fault("options.rounding", f"{shown(rounding)} is not 1, 10 or 100"))
+    if stake is not None and not (isinstance(stake, str) and STAKE.fullmatch(stake)):
+        wanted = 'a decimal in quotation marks, such as "2" or "0.5"'
+        faults.append(Fault("options.stake", f"{shown(stake)} is not {wanted}"))
+    if currency is not None and not (isinstance(currency, str) and CURRENCY.fullmatch(currency)):
+        wanted = "three capital letters, such as GBP"
+        faults.append(Fault("options.currency", f"{shown(currency)} is not {wanted}"))
+    if not is_whole_number(wash_out) or not 0 <= wash_out <= HIGHEST_WASH_OUT:
+        wanted = f"a number of points from 0 to {HIGHEST_WASH_OUT}"
+        faults.append(Fault("options.wash_out", f"{shown(wash_out)} is not {wanted}"))
+    if faults:
+        return Options(), tuple(faults)
+    return (
+        Options(
+            rounding=rounding,
+            stake=Decimal(stake) if isinstance(stake, str) else None,
+            currency=currency if isinstance(currency, str) else None,
+            wash_out=wash_out,
+        ),
+        (),
+    )
+
+
+class _Reader:
+    """Reads a score file and collects every fault in it."""
+
+    def __init__(self, raw: Mapping[str, object]) -> None:
+        self.raw = raw
+        self.faults: list[Fault] = []
+
+    def sheet(self) -> Sheet | None:
+        self._check_keys()
+        if self.raw.get("format") != FORMAT or not is_whole_number(self.raw.get("format")):
+            self._fault_of_value("format", str(FORMAT))
+        rules = self._rules()
+        if rules is None:
+            return None
+        options, faults = read_options(self.raw.get("options", {}), rules)
+        self.faults.extend(faults)
+        return Sheet(
+            rules,
+            deals=self._deals(rules),
+            options=options,
+            players=self._players(rules),
+            first_dealer=self._first_dealer(rules),
+            stopped=self._stopped(),
+        )
+
+    def _fault(self, field: str, message: str) -> None:
+        self.faults.append(Fault(field, message))
+
+    def _fault_of_value(self, field: str, wanted: str) -> None:
+        if field in self.raw:
+            self._fault(field, f"{shown(self.raw[field])} is not {wanted}")
+        else:
+            self._fault(field, f"missing: {wanted} is wanted")
+
+    def _check_keys(self) -> None:
+        for key in self.raw:
+            if key not in KEYS:
+                self._fault(named(key), "unknown key")
+        if isinstance(self.raw, Record):
+            for key in self.raw.repeated:
+                self._fault(named(key), "given more than once")
+
+    def _rules(self) -> Rules | None:
+        name = self.raw.get("rules")
+        if isinstance(name, str) and name in RULE_SETS:
+            return RULE_SETS[name]
+        self._fault_of_value("rules", f"one of {', '.join(RULE_SETS)}")
+        return None
+
+    def _players(self, rules: Rules) -> dict[Seat, str]:
+        raw = self.raw.get("players", {})
+        if not isinstance(raw, Mapping):
+            self._fault("players", f"{shown(raw)} is not an object")
+            return {}
+        players: dict[Seat, str] = {}
+        if isinstance(raw, Record):
+            for key in raw.repeated:
+                self._fault("players", f"{named(key)}: given more than once")
+        for key, name in raw.items():
+            if key not in set(rules.seating.seats):
+                self._fault("players", f"{named(key)}: not one of {', '.join(rules.seating.seats)}")
+            elif not isinstance(name, str):
+                self._fault("players", f"{key}: {shown(name)} is not text")
+            elif wrong := wrong_with_text(name):
+                self.faults.extend(Fault("players", f"{key}: {message}") for message in wrong)
+            elif name.strip():
+                players[Seat(key)] = name
+        return players
+
+    def _first_dealer(self, rules: Rules) -> Seat:
+        raw = self.raw.get("first_dealer", rules.seating.seats[0].value)
+        if isinstance(raw, str) and raw in set(rules.seating.seats):
+            return Seat(raw)
+        self._fault("first_dealer", f"{shown(raw)} is not one of {', '.join(rules.seating.seats)}")
+        return rules.seating.seats[0]
+
+    def _deals(self, rules: Rules) -> tuple[Deal, ...]:
+        raw = self.raw.get("deals")
+        if not isinstance(raw, list):
+            self._fault_of_value("deals", "a list")
+            return ()
+        deals: list[Deal] = []
+        for number, entry in enumerate(raw, start=1):
+            deal, faults = read_deal(entry, rules)
+            deals.append(deal)
+            self.faults.extend(fault.of_deal(number) for fault in faults)
+        return tuple(deals)
+
+    def _stopped(self) -> bool:
+        raw = self.raw.get("ended", None)
+        if "ended" in self.raw and raw != STOPPED:
+            self._fault("ended", f'{shown(raw)} is not "{STOPPED}"')
+        return raw == STOPPED

@@ -1,0 +1,65 @@
+"""The rules of the game and the score they give. Standard library only; no clock, no I/O."""
+
+from __future__ import annotations
+
+from .deal import Contract, Deal, Honours, Options, Penalty, Sheet
+from .faults import Fault, faults_of_deal, faults_of_sheet, wrong_with_text
+from .ledger import GameWon, Ledger, Outcome, Standing, Step, Tally, opening, play, replay
+from .points import Posting, honours_points, points_of
+from .rules import Rules, Source
+from .rulesets import DEFAULT, RULE_SETS
+from .settlement import Payment, Settlement, settle
+from .words import (
+    Account,
+    Denomination,
+    Doubling,
+    For,
+    Holding,
+    Line,
+    Reason,
+    Result,
+    Seat,
+    Unheld,
+)
+
+__all__ = [
+    "DEFAULT",
+    "RULE_SETS",
+    "Account",
+    "Contract",
+    "Deal",
+    "Denomination",
+    "Doubling",
+    "Fault",
+    "For",
+    "GameWon",
+    "Holding",
+    "Honours",
+    "Ledger",
+    "Line",
+    "Options",
+    "Outcome",
+    "Payment",
+    "Penalty",
+    "Posting",
+    "Reason",
+    "Result",
+    "Rules",
+    "Seat",
+    "Settlement",
+    "Sheet",
+    "Source",
+    "Standing",
+    "Step",
+    "Tally",
+    "Unheld",
+    "faults_of_deal",
+    "faults_of_sheet",
+    "honours_points",
+    "opening",
+    "play",
+    "points_of",
+    "replay",
+    "settle",
+    "wrong_with_text",
+]

@@ -1,0 +1,167 @@
+"""Loading and saving sheets in the terms of the game. A sheet is its revisions; the newest holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Select, select
+
+from scorekeeper.files import score_file
+from scorekeeper.scoring import Sheet
+
+from . import models
+from .database import db
+from .edits import Record
+from .models import Kind
+
+
+class KeyTakenError(Exception):
+    """A submission came with the key of an earlier one and other content."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """One state of a sheet: its version, what was done to reach it, to which deal, when and by whom."""
+
+    version: int
+    kind: Kind
+    deal_id: int | None
+    at: datetime
+    by: str | None
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """One sending of a form: its key, and a digest of what was in it. Sent twice, it counts once."""
+
+    key: str | None
+    digest: str | None
+    at: datetime
+    by: str | None = None
+
+
+def find(slug: str, number: int) -> models.Sheet | None:
+    """A sheet by its address; None where there is none."""
+    return db.session.scalar(
+        select(models.Sheet)
+        .join(models.Book)
+        .where(models.Book.slug == slug, models.Sheet.number == number)
+    )
+
+
+def add(
+    book: models.Book,
+    record: Record,
+    at: datetime,
+    *,
+    draw: dict[str, str] | None = None,
+    commit: bool = True,
+) -> models.Sheet:
+    """A new sheet at the end of a book, with its first revision."""
+    number = max((sheet.number for sheet in book.sheets), default=0) + 1
+    row = models.Sheet(number=number, created_at=at, draw=draw)
+    book.sheets.append(row)
+    db.session.flush()
+    _append(row, 1, Kind.START, None, record, Submission(None, None, at))
+    if commit:
+        db.session.commit()
+    return row
+
+
+def keep_draw(row: models.Sheet, draw: dict[str, str]) -> None:
+    """Keep the cards that were drawn for the deal; they are saved with the revision that follows."""
+    row.draw = draw
+
+
+def current(row: models.Sheet) -> Revision:
+    """How a sheet is now."""
+    newest = db.session.scalar(_revisions(row).order_by(models.Revision.number.desc()).limit(1))
+    if newest is None:
+        raise LookupError(f"sheet {row.id} has no revision")
+    return _read(newest)
+
+
+def at_version(row: models.Sheet, version: int) -> Revision | None:
+    """How a sheet was at a version; None where it never had one of that number."""
+    found = db.session.scalar(_revisions(row).where(models.Revision.number == version))
+    return None if found is None else _read(found)
+
+
+def history(row: models.Sheet) -> list[Revision]:
+    """Every state a sheet has had, the oldest first."""
+    return [_read(revision) for revision in db.session.scalars(_revisions(row).order_by(models.Revision.number))]
+
+
+def answered(row: models.Sheet, submission: Submission) -> Revision | None:
+    """What a submission was answered with when it came the first time; KeyTakenError if it was another."""
+    if submission.key is None:
+        return None
+    found = db.session.scalar(_revisions(row).where(models.Revision.key == submission.key))
+    if found is None:
+        return None
+    if found.content_digest != submission.digest:
+        raise KeyTakenError
+    return _read(found)
+
+
+def save(
+    row: models.Sheet,
+    kind: Kind,
+    deal_id: int | None,
+    record: Record,
+    submission: Submission,
+    *,
+    commit: bool = True,
+) -> Revision:
+    """Put a new state after the present one. The caller has checked that the record has no faults."""
+    # Two writers wait for each other here, where the database does not make them wait before.
+    db.session.execute(select(models.Sheet.id).where(models.Sheet.id == row.id).with_for_update())
+    revision = _append(row, current(row).version + 1, kind, deal_id, record, submission)
+    if commit:
+        db.session.commit()
+    return _read(revision)
+
+
+def next_deal_id(row: models.Sheet) -> int:
+    """An id that no deal of the sheet has ever had."""
+    used = {0}
+    for ids in db.session.scalars(select(models.Revision.deal_ids).where(models.Revision.sheet_id == row.id)):
+        used.update(ids)
+    return max(used) + 1
+
+
+def _revisions(row: models.Sheet) -> Select[models.Revision]:
+    return select(models.Revision).where(models.Revision.sheet_id == row.id)
+
+
+def _append(
+    row: models.Sheet, version: int, kind: Kind, deal_id: int | None, record: Record, submission: Submission
+) -> models.Revision:
+    revision = models.Revision(
+        sheet_id=row.id,
+        number=version,
+        at=submission.at,
+        by=submission.by,
+        kind=kind,
+        deal=deal_id,
+        score=score_file.write(record.sheet),
+        deal_ids=list(record.deal_ids),
+        key=submission.key,
+        content_digest=submission.digest,
+    )
+    db.session.add(revision)
+    db.session.flush()
+    return revision
+
+
+def _read(row: models.Revision) -> Revision:
+    return Revision(row.number, row.kind, row.deal, row.at, row.by, Record(_sheet(row), tuple(row.deal_ids)))
+
+
+def _sheet(row: models.Revision) -> Sheet:
+    sheet, faults = score_file.read(row.score)
+    if sheet is None:
+        raise ValueError(f"revision {row.id} cannot be read: {'; '.join(map(str, faults))}")
+    return sheet

@@ -1,0 +1,19 @@
+"""The pages: one folder a subject, and what holds for all of them in `security`, `errors` and `access`."""
+
+from flask import Flask
+
+from scorekeeper.web import errors, filters, security
+from scorekeeper.web.books.routes import blueprint as books
+from scorekeeper.web.deals.routes import blueprint as deals
+from scorekeeper.web.printing.routes import blueprint as printing
+from scorekeeper.web.rulecards.routes import blueprint as rule_cards
+from scorekeeper.web.sheets.routes import blueprint as sheets
+
+
+def register(app: Flask) -> None:
+    """Give the app its pages."""
+    security.register(app)
+    errors.register(app)
+    filters.register(app)
+    for blueprint in (books, sheets, deals, printing, rule_cards):
+        app.register_blueprint(blueprint)

@@ -1,0 +1,1 @@
+"""The first page, and the book that holds a group's sheets."""

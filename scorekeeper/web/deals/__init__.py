@@ -1,0 +1,1 @@
+"""The pad: adding, correcting, and whatever else is done to one deal."""

@@ -1,0 +1,206 @@
+"""One change to a sheet on its way from the form to the store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+
+from flask import request, url_for
+
+from scorekeeper.files.deals import write_deal
+from scorekeeper.scoring import Deal, Rules
+from scorekeeper.store import models, sheets
+from scorekeeper.store.edits import Record
+from scorekeeper.store.models import Kind
+from scorekeeper.store.sheets import Revision, Submission
+from scorekeeper.web.forms import new_key, seen_version
+from scorekeeper.wording.corrections import changes
+from scorekeeper.wording.deals import deal_words
+from scorekeeper.wording.names import Names
+
+from .forms import DealForm
+from .points import Points, of_change, of_unfinished
+
+
+class StaleError(Exception):
+    """Another phone was quicker; the message says what it saved."""
+
+
+class Change:
+    """A deal to be added (`deal_id` None) or put right, on the sheet as it is now.
+
+    `seen` is the sheet as the phone had it when it sent this; the places of deals are meant as there.
+    """
+
+    def __init__(self, row: models.Sheet, now: Revision, seen: Revision, deal_id: int | None) -> None:
+        self.row = row
+        self.now = now
+        self.seen = seen
+        self.deal_id = deal_id
+        self.before: int | None = None
+        self.earlier: Deal | None = None
+        self.message = ""
+
+    @classmethod
+    def adding(cls, row: models.Sheet, before: int | None) -> Change:
+        """A deal after the last one, or before the deal at a place."""
+        now = sheets.current(row)
+        change = cls(row, now, _seen(row, now, seen_version()), None)
+        change.before = before if before and change.seen.record.deal_id_at(before) else None
+        return change
+
+    @classmethod
+    def correcting(cls, row: models.Sheet, place: int, version: int | None) -> Change | None:
+        """The deal that the phone saw at a place; None where there is none, or it has gone since."""
+        now = sheets.current(row)
+        seen = _seen(row, now, version)
+        deal_id = seen.record.deal_id_at(place)
+        if deal_id is None or now.record.deal(deal_id) is None:
+            return None
+        return cls(row, now, seen, deal_id)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the sheet."""
+        return self.now.record.sheet.rules
+
+    @cached_property
+    def names(self) -> Names:
+        """What the players are called."""
+        return Names(self.rules, self.now.record.sheet.players)
+
+    @property
+    def old(self) -> Deal | None:
+        """The deal as it stands now."""
+        return None if self.deal_id is None else self.now.record.deal(self.deal_id)
+
+    @cached_property
+    def form(self) -> DealForm:
+        """The pad, as it was sent or as the deal stands."""
+        sent = request.form if request.method == "POST" else None
+        return DealForm.for_table(self.rules, self.names, sent, self.earlier or self.old)
+
+    def put_back(self, deal_id: int, version: int) -> None:
+        """Fill the pad with what a deal was at an earlier version, where it was anything."""
+        earlier = sheets.at_version(self.row, version)
+        self.earlier = earlier.record.deal(deal_id) if earlier else None
+
+    @cached_property
+    def key(self) -> str:
+        """The key of the submission; a new one after a refusal, since what follows is another answer."""
+        return new_key()
+
+    @property
+    def shown(self) -> Revision:
+        """The version that the pad is shown for: the one seen, until a person has been told of a newer one."""
+        return self.now if self.message else self.seen
+
+    @property
+    def before_as_shown(self) -> int | None:
+        """The place of the deal to insert before, in the version that the pad is shown for."""
+        return self.place if self.before is not None and self.message else self.before
+
+    @property
+    def new_id(self) -> int:
+        """The lasting id of the deal."""
+        return self.deal_id if self.deal_id is not None else sheets.next_deal_id(self.row)
+
+    @property
+    def place(self) -> int:
+        """Where the deal stands or will stand, from 1."""
+        record = self.now.record
+        if self.deal_id is not None:
+            return record.place(self.deal_id) or 0
+        if self.before is not None:
+            follower = self.seen.record.deal_id_at(self.before)
+            return (follower is not None and record.place(follower)) or self.before
+        return len(record.deal_ids) + 1
+
+    def address(self, view: str, *, k: int | None = None, before: int | None = None) -> str:
+        """The address of a view of this sheet's deals."""
+        return url_for(f"deals.{view}", slug=self.row.book.slug, number=self.row.number, k=k, before=before)
+
+    def read(self) -> Deal | None:
+        """What was entered; None, with every fault at its field, where there is any."""
+        return self.form.read(self.rules, self.old)
+
+    def content(self, deal: Deal) -> list[object]:
+        """What makes this submission the same as another."""
+        return [self.deal_id, self.before, write_deal(deal)]
+
+    def record_with(self, deal: Deal, deal_id: int) -> Record:
+        """The sheet as it will be."""
+        record = self.now.record
+        if self.deal_id is not None:
+            return record.with_deal(deal_id, deal)
+        return record.with_deal_at(self.place, deal_id, deal)
+
+    def points(self) -> Points:
+        """What to say of the deal as it is entered so far."""
+        deal = self.read() if self.form.any_key_chosen else None
+        if deal is None:
+            return of_unfinished(self.form)
+        deal_id = self.new_id
+        return of_change(self.now.record, self.record_with(deal, deal_id), deal_id, self.names)
+
+    def arrived_before(self, deal: Deal, sent: Submission) -> bool:
+        """Whether this submission, or the same new deal from another phone, has been saved already."""
+        if sheets.answered(self.row, sent) is not None:
+            return True
+        added = self._added_meanwhile()
+        return self.deal_id is None and self.before is None and [self.now.record.deal(a) for a in added] == [deal]
+
+    def refuse_stale(self, deal: Deal) -> None:
+        """StaleError where another phone changed the same deal, or added one, since this one looked."""
+        seen, now = self.seen.record, self.now.record
+        if self.deal_id is not None:
+            was, is_now = seen.deal(self.deal_id), self.old
+            if was and is_now and was != is_now and is_now != deal:
+                told = "; ".join(map(str, changes(was, is_now, self.names)))
+                raise StaleError(
+                    f"Meanwhile another phone changed this deal: {told}. "
+                    "Yours is still here, and not saved. Save again to keep yours."
+                )
+        elif self.before is None:
+            if added := self._added_meanwhile():
+                place = now.place(added[-1])
+                other = now.deal(added[-1]) or Deal()
+                raise StaleError(
+                    f"Meanwhile another phone saved deal {place}: {deal_words(other, self.names)}. "
+                    f"Yours is still here, and not saved. Save again if it is another deal."
+                )
+
+    def _added_meanwhile(self) -> list[int]:
+        seen = self.seen.record.deal_ids
+        return [deal_id for deal_id in self.now.record.deal_ids if deal_id not in seen]
+
+    def save(self, deal: Deal, sent: Submission) -> None:
+        """Keep the deal; nothing is written where nothing changes."""
+        if deal == self.old:
+            return
+        deal_id = self.new_id
+        kind = Kind.CORRECT if self.deal_id is not None else Kind.INSERT if self.before is not None else Kind.SCORE
+        sheets.save(self.row, kind, deal_id, self.record_with(deal, deal_id), sent)
+
+    def do(self, kind: Kind, place: int | None, sent: Submission) -> None:
+        """Take the deal out, count it again, or move it."""
+        if sheets.answered(self.row, sent) is None:
+            record = self.after(kind, place)
+            if record != self.now.record:
+                sheets.save(self.row, kind, self.deal_id, record, sent)
+
+    def after(self, kind: Kind, place: int | None = None) -> Record:
+        """The sheet as it would be with the deal taken out, counted again, or at another place."""
+        record, deal_id = self.now.record, self.deal_id
+        deal = self.old
+        if deal is None or deal_id is None:
+            return record
+        if kind is Kind.MOVE:
+            return record.moved(deal_id, place or self.place)
+        return record.with_deal(deal_id, replace(deal, void=kind is Kind.VOID))
+
+
+def _seen(row: models.Sheet, now: Revision, version: int | None) -> Revision:
+    if version is None or version == now.version:
+        return now
+    return sheets.at_version(row, version) or now

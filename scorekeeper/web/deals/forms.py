@@ -1,0 +1,241 @@
+"""The form of one deal. It reads into a score-file deal, so that files and forms share one check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from flask import request
+from werkzeug.datastructures import MultiDict
+from wtforms import (
+    BooleanField,
+    Field,
+    FieldList,
+    Form,
+    FormField,
+    HiddenField,
+    RadioField,
+    SelectField,
+    StringField,
+    TextAreaField,
+)
+
+from scorekeeper.files.deals import PASSED_OUT, read_deal, write_deal
+from scorekeeper.scoring import Deal, Denomination, Doubling, Fault, Holding, Honours, Rules, Seat, Unheld
+from scorekeeper.web.forms import add_error, given_more_than_once
+from scorekeeper.wording.names import Names
+
+NOBODY = "none"
+MOST_PENALTIES = 8
+CONTRACT_FIELDS = ("level", "denomination", "doubling", "declarer", "tricks")
+SINGLE = (*CONTRACT_FIELDS, "honours", "honours_by", "passed_out", "dealer", "note", "version", "key")
+MISSING = {
+    "level": "Choose the level of the contract, or Passed out.",
+    "denomination": "Choose the denomination: clubs, diamonds, hearts, spades or no trumps.",
+    "declarer": "Choose who plays the contract.",
+}
+NOT_WHEN_PASSED_OUT = "A deal passed out has none: let this key go, or Passed out."
+
+
+class PenaltyForm(Form):
+    """Points above the line for a breach of the laws."""
+
+    to = SelectField("Points to", validate_choice=False)
+    points = StringField("Points")
+    reason = StringField("What for")
+
+
+class DealForm(Form):
+    """The keys of the pad. Checks of the form only fill `errors`; `deal` holds what was read."""
+
+    level = RadioField("Level", choices=[(str(n), str(n)) for n in range(1, 8)], validate_choice=False)
+    denomination = RadioField("Denomination", choices=[(d.value, d.value) for d in Denomination], validate_choice=False)
+    declarer = RadioField("Declarer", validate_choice=False)
+    doubling = RadioField("Doubling", choices=[(d.value, d.value) for d in Doubling], default="", validate_choice=False)
+    passed_out = BooleanField("Passed out")
+    tricks = RadioField("Tricks", choices=[(str(n), str(n)) for n in range(14)], validate_choice=False)
+    honours = RadioField("Honours", default="", validate_choice=False)
+    honours_by = HiddenField()
+    dealer = SelectField("Dealer", validate_choice=False)
+    note = TextAreaField("Note")
+    penalties = FieldList(FormField(PenaltyForm), min_entries=1, max_entries=MOST_PENALTIES)
+
+    @classmethod
+    def for_table(cls, rules: Rules, names: Names, formdata: MultiDict[str, str] | None = None, deal: Deal | None = None) -> DealForm:
+        """The form with the choices of a table, filled from what was sent or else from a deal."""
+        form = cls(formdata, data=None if deal is None else values_of(deal))
+        seats = [(seat.value, names.player(seat)) for seat in rules.seating.seats]
+        form.declarer.choices = seats
+        form.dealer.choices = [("", "in turn"), *seats]
+        form.honours.choices = [
+            ("", "not asked"),
+            (NOBODY, "nobody"),
+            *((f"{side} {holding}", str(holding)) for side in rules.seating.holders for holding in Holding),
+        ]
+        accounts = [(str(account), names.short(account)) for account in rules.seating.accounts]
+        if form.penalties[-1].form.to.data and len(form.penalties) < MOST_PENALTIES:
+            form.penalties.append_entry()
+        for penalty in form.penalties:
+            penalty.form.to.choices = [("", "nobody"), *accounts]
+        return form
+
+    def read(self, rules: Rules, old: Deal | None = None) -> Deal | None:
+        """The deal that was entered; None, with every fault at its field, where there is any.
+
+        What the form does not ask for at all stays as it is in the old deal.
+        """
+        self._check_single()
+        deal, faults = read_deal(self._raw() | self._kept(old), rules)
+        for fault in faults:
+            self._place(fault)
+        if any(self._penalty_row_faults()) or self.has_errors():
+            return None
+        return deal
+
+    def has_errors(self) -> bool:
+        """Whether any field has a message."""
+        return any(field.errors for field in self)
+
+    def penalties_have_errors(self) -> bool:
+        """Whether any penalty has a message."""
+        return any(field.errors for penalty in self.penalties for field in penalty.form)
+
+    @property
+    def any_key_chosen(self) -> bool:
+        """Whether anything about the result has been entered yet."""
+        return any((self.level.data, self.denomination.data, self.declarer.data, self.tricks.data)) or bool(
+            self.passed_out.data
+        )
+
+    def still_missing(self) -> list[str]:
+        """What the contract still lacks, in the order of the pad."""
+        if self.passed_out.data:
+            return []
+        wanted = (("level", self.level), ("denomination", self.denomination), ("declarer", self.declarer))
+        return [name for name, field in wanted if not field.data]
+
+    def _kept(self, old: Deal | None) -> dict[str, object]:
+        """The parts of the old deal for which nothing was sent, not even that they are empty."""
+        if old is None:
+            return {}
+        kept = {"void"} | {
+            name for name in ("dealer", "note", "penalties") if not any(key.startswith(name) for key in request.form)
+        }
+        return {name: value for name, value in write_deal(old).items() if name in kept}
+
+    def _raw(self) -> dict[str, object]:
+        """What was entered, as a score file would have it."""
+        raw: dict[str, object] = {}
+        if self.passed_out.data:
+            raw["contract"] = PASSED_OUT
+        else:
+            raw["contract"] = f"{self.level.data or ''}{self.denomination.data or ''}{self.doubling.data or ''}"
+            raw["tricks"] = _number(self.tricks.data)
+            if self.declarer.data:
+                raw["declarer"] = self.declarer.data
+        held_by, holding = self._honours()
+        if holding == NOBODY:
+            raw["honours"] = None
+        elif held_by or holding:
+            raw["honours"] = {"held_by": held_by, "holding": holding}
+        if self.dealer.data:
+            raw["dealer"] = self.dealer.data
+        if self.note.data and self.note.data.strip():
+            raw["note"] = self.note.data.strip().replace("\r\n", "\n")
+        if penalties := list(self._penalties()):
+            raw["penalties"] = penalties
+        return raw
+
+    def _honours(self) -> tuple[str, str]:
+        """Side and holding, which arrive in one key ("NS three") or in two fields."""
+        chosen = (self.honours.data or "").strip()
+        held_by, _, holding = chosen.rpartition(" ")
+        return held_by or (self.honours_by.data or "").strip(), holding
+
+    def _penalties(self) -> Iterator[dict[str, object]]:
+        for penalty in self.penalties:
+            to, points, reason = (
+                (field.data or "").strip() for field in (penalty.form.to, penalty.form.points, penalty.form.reason)
+            )
+            if to or points or reason:
+                yield {"to": to, "points": _number(points), **({"reason": reason} if reason else {})}
+
+    def _penalty_row_faults(self) -> Iterator[bool]:
+        for penalty in self.penalties:
+            form = penalty.form
+            if form.to.data and not form.points.data:
+                add_error(form.points, "How many points?")
+                yield True
+            elif (form.points.data or form.reason.data) and not form.to.data:
+                add_error(form.to, "Who scores them?")
+                yield True
+
+    def _check_single(self) -> None:
+        for name in given_more_than_once(SINGLE):
+            message = "One side is paid for honours, by one row." if name == "honours" else "Given twice: choose one."
+            add_error(self._field(name), message)
+        if self.passed_out.data:
+            for name in CONTRACT_FIELDS:
+                if self._field(name).data:
+                    add_error(self._field(name), NOT_WHEN_PASSED_OUT)
+            return
+        for name in self.still_missing():
+            add_error(self._field(name), MISSING[name])
+
+    def _field(self, name: str) -> Field:
+        return {"honours_by": self.honours}.get(name) or self._fields.get(name) or self.level
+
+    def _place(self, fault: Fault) -> None:
+        """Put a fault of the score file at the key it came from."""
+        if fault.field == "contract":
+            if self.still_missing() and {"level", "denomination"} & set(self.still_missing()):
+                return  # said at the key already
+            add_error(self.level, capitalise(fault.message))
+        elif fault.field == "declarer" and not self.declarer.data:
+            return
+        elif fault.field == "penalties":
+            add_error(self.penalties[0].form.points, capitalise(fault.message))
+        else:
+            add_error(self._field(fault.field), capitalise(fault.message))
+
+
+def values_of(deal: Deal) -> dict[str, object]:
+    """A deal as the values of the form."""
+    contract = deal.contract
+    honours = deal.honours
+    if isinstance(honours, Honours):
+        chosen = f"{honours.held_by} {honours.holding}"
+    else:
+        chosen = NOBODY if honours is Unheld.NOBODY else ""
+    return {
+        "level": str(contract.level) if contract else None,
+        "denomination": contract.denomination.value if contract else None,
+        "doubling": contract.doubling.value if contract else "",
+        "declarer": deal.declarer.value if deal.declarer else None,
+        "passed_out": contract is None,
+        "tricks": None if deal.tricks is None else str(deal.tricks),
+        "honours": chosen,
+        "dealer": deal.dealer.value if deal.dealer else "",
+        "note": deal.note,
+        "penalties": [
+            {"to": str(penalty.to), "points": str(penalty.points), "reason": penalty.reason}
+            for penalty in deal.penalties
+        ],
+    }
+
+
+def capitalise(message: str) -> str:
+    """A fault as a sentence of its own."""
+    return f"{message[:1].upper()}{message[1:]}{'' if message.endswith(('.', '?')) else '.'}"
+
+
+def _number(text: str | None) -> object:
+    """A whole number where the text is one, else the text, for the check to name."""
+    if not text or not text.strip():
+        return None
+    stripped = text.strip()
+    return int(stripped) if stripped.lstrip("-").isdecimal() and len(stripped) < 10 else stripped
+
+
+def dealer_of(form: DealForm) -> Seat | None:
+    """The dealer chosen on the form, where it is one."""
+    return Seat(form.dealer.data) if form.dealer.data in set(Seat) else None

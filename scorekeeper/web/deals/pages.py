@@ -1,0 +1,98 @@
+"""Building the pad for a new deal and for a correction."""
+
+from __future__ import annotations
+
+from flask import url_for
+
+from scorekeeper.scoring import replay
+from scorekeeper.store.models import Kind
+
+from .change import Change
+from .forms import dealer_of
+from .pad import PadPage, Variant
+from .points import of_change
+
+
+def new_page(change: Change) -> PadPage:
+    """The pad for a deal that is not on the sheet yet."""
+    ledger = replay(change.now.record.sheet)
+    number = change.place
+    steps = ledger.steps
+    dealer = steps[number - 1].dealer if change.before and number <= len(steps) else ledger.standing.next_dealer
+    dealer = dealer_of(change.form) or dealer
+    return PadPage(
+        title=f"Forgotten deal {number}" if change.before else f"Deal {number}",
+        number=number,
+        correcting=False,
+        save_label=f"Save deal {number}",
+        dealer=dealer,
+        dealer_name=change.names.player(dealer),
+        form=change.form,
+        names=change.names,
+        rules=change.rules,
+        points=change.points(),
+        action=change.address("new", before=change.before_as_shown),
+        preview=change.address("preview_new", before=change.before_as_shown),
+        version=change.shown.version,
+        key=change.key,
+        message=change.message,
+    )
+
+
+def correction_page(change: Change) -> PadPage:
+    """The pad for a deal that is on the sheet."""
+    ledger = replay(change.now.record.sheet)
+    number = change.place
+    step = ledger.steps[number - 1]
+    dealer = dealer_of(change.form) or step.dealer
+    k = change.shown.record.place(change.new_id)
+    completing = step.deal.awaits_play
+    return PadPage(
+        title=f"Deal {number}" if completing else f"Correct deal {number}",
+        number=number,
+        correcting=True,
+        save_label=f"Save deal {number}" if completing else "Save correction",
+        dealer=dealer,
+        dealer_name=change.names.player(dealer),
+        form=change.form,
+        names=change.names,
+        rules=change.rules,
+        points=change.points(),
+        action=change.address("correct", k=k),
+        preview=change.address("preview", k=k),
+        version=change.shown.version,
+        key=change.key,
+        message=change.message,
+        history=url_for(
+            "sheets.history", slug=change.row.book.slug, number=change.row.number, deal=number
+        ),
+        insert_before=change.address("new", before=number),
+        void=step.deal.void,
+        variants=tuple(_variants(change, number, len(ledger.steps))),
+    )
+
+
+def _variants(change: Change, number: int, last: int) -> list[Variant]:
+    k = change.shown.record.place(change.new_id)
+    void = bool(change.old and change.old.void)
+    wanted: list[tuple[Kind, str, str, int | None]] = [
+        (Kind.RESTORE, "restore", "Count this deal again", None)
+        if void
+        else (Kind.VOID, "void", "Take this deal out", None)
+    ]
+    if number > 1:
+        wanted.append((Kind.MOVE, "move", f"Move before deal {number - 1}", number - 1))
+    if number < last:
+        wanted.append((Kind.MOVE, "move", f"Move after deal {number + 1}", number + 1))
+    return [
+        Variant(change.address(endpoint, k=k), label, place, _consequences(change, kind, place))
+        for kind, endpoint, label, place in wanted
+    ]
+
+
+def _consequences(change: Change, kind: Kind, place: int | None) -> tuple[str, ...]:
+    if change.deal_id is None:
+        return ()
+    after = change.after(kind, place)
+    told = of_change(change.now.record, after, change.deal_id, change.names).consequences
+    return told or ("Nothing else changes.",)

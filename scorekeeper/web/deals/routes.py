@@ -1,0 +1,114 @@
+"""Adding, correcting and otherwise changing one deal of a sheet."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from scorekeeper.scoring import Deal
+from scorekeeper.store import sheets
+from scorekeeper.store.models import Kind
+from scorekeeper.web import access
+from scorekeeper.web.forms import seen_version, submission
+
+from .change import Change, StaleError
+from .pages import correction_page, new_page
+
+blueprint = Blueprint("deals", __name__, url_prefix="/books/<slug>/sheets/<int:number>/deals")
+Answer = str | tuple[str, int] | Response
+
+
+@blueprint.route("/new", methods=["GET", "POST"])
+def new(slug: str, number: int) -> Answer:
+    """The next deal, or with `before` a forgotten one."""
+    return _deal(Change.adding(access.sheet(slug, number), request.args.get("before", type=int)))
+
+
+@blueprint.route("/<int:k>", methods=["GET", "POST"])
+def correct(slug: str, number: int, k: int) -> Answer:
+    """An earlier deal put right."""
+    return _deal(Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404))
+
+
+@blueprint.post("/new/preview")
+def preview_new(slug: str, number: int) -> str:
+    """The points of a new deal as it is being entered; changes nothing."""
+    return _preview(Change.adding(access.sheet(slug, number), request.args.get("before", type=int)))
+
+
+@blueprint.post("/<int:k>/preview")
+def preview(slug: str, number: int, k: int) -> str:
+    """The points of a correction and what it changes further down; changes nothing."""
+    return _preview(Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404))
+
+
+@blueprint.post("/<int:k>/void")
+def void(slug: str, number: int, k: int) -> Response:
+    """Take a deal out of the sheet; it stays there, marked."""
+    return _other(slug, number, k, Kind.VOID)
+
+
+@blueprint.post("/<int:k>/restore")
+def restore(slug: str, number: int, k: int) -> Response:
+    """Count a deal again that was taken out."""
+    return _other(slug, number, k, Kind.RESTORE)
+
+
+@blueprint.post("/<int:k>/move")
+def move(slug: str, number: int, k: int) -> Response:
+    """Put a deal at another place (`to`, from 1)."""
+    return _other(slug, number, k, Kind.MOVE)
+
+
+def _deal(change: Change) -> Answer:
+    if request.method == "GET":
+        earlier, version = request.args.get("of", type=int), request.args.get("version", type=int)
+        if earlier and version:
+            change.put_back(earlier, version)
+        return _pad(change)
+    if request.form.get("show"):
+        change.form.read(change.rules)
+        return _pad(change)
+    deal = change.read()
+    if deal is None:
+        return _pad(change), 422
+    return _save(change, deal)
+
+
+def _save(change: Change, deal: Deal) -> Answer:
+    sent = submission(change.content(deal))
+    try:
+        if change.arrived_before(deal, sent):
+            return _to_sheet(change)
+        change.refuse_stale(deal)
+    except sheets.KeyTakenError:
+        change.message = "This pad was sent before with other keys chosen. Look at it once more, and save again."
+        return _pad(change), 409
+    except StaleError as stale:
+        change.message = str(stale)
+        return _pad(change), 409
+    change.save(deal, sent)
+    return _to_sheet(change)
+
+
+def _pad(change: Change) -> str:
+    page = correction_page(change) if change.deal_id is not None else new_page(change)
+    return render_template("deals/pad.html", page=page, book=change.row.book, sheet=change.row)
+
+
+def _preview(change: Change) -> str:
+    return render_template("deals/_points.html", points=change.points())
+
+
+def _other(slug: str, number: int, k: int, kind: Kind) -> Response:
+    change = Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404)
+    place = request.form.get("to", type=int)
+    if kind is Kind.MOVE and place is None:
+        abort(400)
+    change.do(kind, place, submission([kind, change.deal_id, place]))
+    return _to_sheet(change)
+
+
+def _to_sheet(change: Change) -> Response:
+    address = url_for("sheets.show", slug=change.row.book.slug, number=change.row.number)
+    return redirect(address, code=303)

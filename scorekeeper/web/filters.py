@@ -1,0 +1,66 @@
+"""How plain sentences and values look on a page: suits as symbols, moments in local time."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from flask import Flask
+from markupsafe import Markup, escape
+
+from scorekeeper.scoring import Denomination
+from scorekeeper.wording.deals import DENOMINATION_NAMES, SUIT_SYMBOLS
+from scorekeeper.wording.numbers import grouped, signed
+
+SUITS = {SUIT_SYMBOLS[suit]: DENOMINATION_NAMES[suit] for suit in Denomination if suit is not Denomination.NO_TRUMPS}
+SUIT = re.compile(f"[{''.join(SUITS)}]")
+DRAWN = Markup(  # noqa: S704 – our own markup; the two names are put in escaped
+    '<svg class="suit suit-{one}" aria-hidden="true"><use href="#suit-{one}"/></svg>'
+    '<span class="sr-only"> {all} </span>'
+)
+
+
+def register(app: Flask) -> None:
+    """Give templates the filters."""
+    for function in (suits, spoken, grouped, signed, day, short_day, moment, clock_time):
+        app.add_template_filter(function)
+
+
+def suits(text: str) -> Markup:
+    """A sentence with its suit characters drawn; a screen reader hears their names."""
+    return Markup(SUIT.sub(lambda found: _drawn(found.group()), str(escape(text))))  # noqa: S704 – escaped
+
+
+def spoken(text: str) -> str:
+    """A sentence with the suits named, for labels that can hold no picture."""
+    return SUIT.sub(lambda found: f" {SUITS[found.group()]}", text)
+
+
+def local(at: datetime) -> datetime:
+    """A moment by the clock on the wall where the program runs."""
+    return at.astimezone()
+
+
+def day(at: datetime) -> str:
+    """The day of a moment: "Thursday, 26 November 2026"."""
+    return f"{local(at):%A}, {local(at).day} {local(at):%B %Y}"
+
+
+def short_day(at: datetime) -> str:
+    """The day where room is short: "26 November"."""
+    return f"{local(at).day} {local(at):%B}"
+
+
+def clock_time(at: datetime) -> str:
+    """The time of day: "21:40"."""
+    return f"{local(at):%H:%M}"
+
+
+def moment(at: datetime) -> str:
+    """Day and time: "26 November, 21:40"."""
+    return f"{short_day(at)}, {clock_time(at)}"
+
+
+def _drawn(symbol: str) -> str:
+    names = SUITS[symbol]
+    return DRAWN.format(one=names[:-1], all=names)

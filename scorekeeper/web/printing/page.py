@@ -1,0 +1,168 @@
+"""The printed sheet as its template sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from string import ascii_lowercase
+
+from scorekeeper.scoring import Ledger, Line, Step, replay
+from scorekeeper.store import models
+from scorekeeper.store.models import Kind
+from scorekeeper.store.sheets import Revision
+from scorekeeper.web.sheets.page import Ending, ending
+from scorekeeper.wording.corrections import corrected
+from scorekeeper.wording.deals import deal_short, posting_words, result_words
+from scorekeeper.wording.names import Names
+from scorekeeper.wording.outcomes import margin_words
+from scorekeeper.wording.score_pad import ScorePad, score_pad
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedDeal:
+    """A row of the table of deals; `cells` holds the points below and above of each account in turn."""
+
+    number: int
+    marks: str
+    what: str
+    words: str
+    cells: tuple[int, ...]
+    running: tuple[int, ...]
+    void: bool
+    wins_game: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Footnote:
+    """A correction at the foot of the page."""
+
+    mark: str
+    at: datetime
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintPage:
+    """Everything on the paper."""
+
+    title: str
+    day: datetime
+    rules: str
+    source: str
+    reconstruction: bool
+    against: str
+    pad: ScorePad
+    sides: tuple[str, ...]
+    shorts: tuple[str, ...]
+    named: bool
+    deals: tuple[PrintedDeal, ...]
+    difference_cells: tuple[int, ...]
+    margin: str
+    ending: Ending | None
+    footnotes: tuple[Footnote, ...]
+
+
+def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
+    """The paper of a sheet, from all its revisions, the oldest first."""
+    now = revisions[-1]
+    ledger = replay(now.record.sheet)
+    rules = ledger.rules
+    names = Names(rules, ledger.sheet.players)
+    footnotes = footnotes_of(revisions, names)
+    marks: dict[int, str] = {}
+    for deal_id, footnote in footnotes:
+        marks[deal_id] = marks.get(deal_id, "") + footnote.mark
+    return PrintPage(
+        title=f"Rubber {row.number}",
+        day=row.created_at,
+        rules=f"{rules.name} · {rules.edition}",
+        source=str(rules.source),
+        reconstruction=rules.reconstruction,
+        against=" against ".join(map(names.side, ledger.accounts)) if names.known else "",
+        pad=score_pad(ledger, names),
+        sides=tuple(map(names.side, ledger.accounts)),
+        shorts=tuple(map(names.short, ledger.accounts)),
+        named=names.known,
+        deals=tuple(
+            _deal(ledger, step, names, marks.get(deal_id, ""))
+            for deal_id, step in zip(now.record.deal_ids, ledger.steps, strict=True)
+        ),
+        difference_cells=tuple(
+            ledger.outcome.margin if account == ledger.leader else 0 for account in ledger.accounts
+        ),
+        margin=margin_words(ledger, names),
+        ending=ending(ledger, names),
+        footnotes=tuple(footnote for _, footnote in footnotes),
+    )
+
+
+def footnotes_of(revisions: list[Revision], names: Names) -> list[tuple[int, Footnote]]:
+    """The corrections of deals that are still on the sheet, in the order they were made."""
+    found: list[tuple[int, Footnote]] = []
+    on_the_sheet = set(revisions[-1].record.deal_ids)
+    for before, after in zip(revisions, revisions[1:], strict=False):
+        if after.deal_id is None or after.deal_id not in on_the_sheet or after.kind is Kind.SCORE:
+            continue
+        old, new = before.record.deal(after.deal_id), after.record.deal(after.deal_id)
+        if old is None or new is None:
+            continue
+        if told := corrected(old, new, names):
+            # A change and its undoing leave nothing to explain.
+            if after.kind is Kind.UNDO and found and found[-1][0] == after.deal_id:
+                found.pop()
+                continue
+            found.append((after.deal_id, Footnote(mark_of(len(found)), after.at, ", ".join(map(str, told)))))
+    return found
+
+
+def mark_of(count: int) -> str:
+    """a, b, … z, aa, ab, …"""
+    first, last = divmod(count, len(ascii_lowercase))
+    return (ascii_lowercase[first - 1] if first else "") + ascii_lowercase[last]
+
+
+def _deal(ledger: Ledger, step: Step, names: Names, marks: str) -> PrintedDeal:
+    return PrintedDeal(
+        number=step.number,
+        marks=marks,
+        what=_what(step, names),
+        words=_words(ledger, step, names),
+        cells=tuple(
+            sum(p.points for p in step.postings if p.account == account and p.line is line)
+            for account in ledger.accounts
+            for line in (Line.BELOW, Line.ABOVE)
+        ),
+        running=tuple(step.standing.tallies[account].total for account in ledger.accounts),
+        void=step.deal.void,
+        wins_game=step.game_won_by is not None,
+    )
+
+
+def _what(step: Step, names: Names) -> str:
+    """Contract, declarer and result; the tricks stand beside what they mean."""
+    told = deal_short(step.deal, names)
+    over = step.deal.over
+    remark = _remark(step)
+    return ", ".join(filter(None, (told, "" if over is None else result_words(over), remark)))
+
+
+def _words(ledger: Ledger, step: Step, names: Names) -> str:
+    """What every posting is for, side by side, and the note of the deal."""
+    told: list[str] = []
+    for account in ledger.accounts:
+        of_account = [posting_words(p, step.deal) for p in step.postings if p.account == account]
+        if of_account:
+            told.append(f"{names.short(account)}: {'; '.join(of_account)}")
+    if step.deal.note:
+        told.append(f"“{step.deal.note}”")
+    return " · ".join(told)
+
+
+def _remark(step: Step) -> str:
+    if step.deal.void:
+        return "taken out"
+    if step.after_the_end:
+        return "after the end"
+    if step.deal.awaits_play:
+        return "still to be played"
+    return "honours not asked" if step.deal.awaits_honours else ""

@@ -1,0 +1,19 @@
+"""The page that is printed."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template
+
+from scorekeeper.store import sheets
+from scorekeeper.web import access
+
+from .page import print_page
+
+blueprint = Blueprint("printing", __name__, url_prefix="/books/<slug>/sheets/<int:number>")
+
+
+@blueprint.get("/print")
+def show(slug: str, number: int) -> str:
+    """A finished, an unfinished or a running sheet on paper."""
+    row = access.sheet(slug, number)
+    return render_template("printing/print.html", page=print_page(row, sheets.history(row)), row=row, book=row.book)

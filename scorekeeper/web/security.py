@@ -1,0 +1,62 @@
+"""What holds for every answer: headers, sessions, and tokens against forged forms."""
+
+from flask import Flask, Response, request, session
+from flask_wtf.csrf import CSRFProtect
+
+from scorekeeper.settings import now
+from scorekeeper.web import assets
+
+CONTENT_SECURITY_POLICY = (
+    "default-src 'self'; "
+    "img-src 'self' data:; "  # QR codes are drawn into the page
+    "object-src 'none'; "
+    "base-uri 'none'; "
+    "form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    # The address of a book is what lets people in, so it goes to nobody else.
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+    "X-Content-Type-Options": "nosniff",
+    # The screen may be kept awake at the table, and a link copied; nothing else is needed of the phone.
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+RENEWED = "renewed"
+RENEW_AFTER_DAYS = 30
+
+csrf = CSRFProtect()
+
+
+def register(app: Flask) -> None:
+    """Protect every form of the app and set the headers of every answer."""
+    csrf.init_app(app)
+    assets.register(app)
+    # Flask calls these last one first; the session has to be marked before it is written into a cookie.
+    app.after_request(_set_headers)
+    app.after_request(_keep_session)
+
+
+def _set_headers(response: Response) -> Response:
+    response.headers.update(HEADERS)
+    # Back must never show a stale sheet. A view that knows better, as for static files, has said so already.
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _keep_session(response: Response) -> Response:
+    """Let a session that holds something last, and begin its 400 days anew about once a month of use.
+
+    Not with every answer: the cookie holds the session itself, so a slow answer that repeats an older one
+    would undo what a quicker one has just stored.
+    """
+    if request.endpoint == assets.ENDPOINT or not session:
+        return response
+    today = now().date().toordinal()
+    if not session.permanent or today - session.get(RENEWED, 0) >= RENEW_AFTER_DAYS:
+        session.permanent = True
+        session[RENEWED] = today
+    return response

@@ -1,0 +1,1 @@
+"""The sheet: the score pad, its deals, its settings and its history."""

@@ -1,0 +1,182 @@
+"""The sheet itself, and what is done to it as a whole."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from scorekeeper.files import score_file
+from scorekeeper.files.postings_csv import write_csv
+from scorekeeper.scoring import replay
+from scorekeeper.store import books, models, sheets
+from scorekeeper.store.carrying import carry_to_next, undo_carry
+from scorekeeper.store.models import Kind
+from scorekeeper.web import access
+from scorekeeper.web.books.succession import new_partners
+from scorekeeper.web.forms import new_key, seen_version, submission
+from scorekeeper.wording.names import Names
+
+from . import draw as drawing
+from .forms import SheetForm
+from .history import entries
+from .page import sheet_page
+
+blueprint = Blueprint("sheets", __name__, url_prefix="/books/<slug>/sheets")
+Answer = str | tuple[str, int] | AnyResponse
+
+
+@blueprint.get("/<int:number>")
+def show(slug: str, number: int) -> str:
+    """The score pad and its deals."""
+    row = access.sheet(slug, number)
+    return _show(row)
+
+
+@blueprint.post("/<int:number>/undo")
+def undo(slug: str, number: int) -> Answer:
+    """Take the last change back; undoing an undoing brings it again."""
+    row = access.sheet(slug, number)
+    sent = submission(["undo", seen_version()])
+    if sheets.answered(row, sent) is not None:
+        return _to(row)
+    now = sheets.current(row)
+    before = sheets.at_version(row, now.version - 1)
+    if before is None:
+        return _to(row)
+    if seen_version() not in (None, now.version):
+        return _show(row, "Nothing was undone: something else was saved meanwhile. Look at it first."), 409
+    if now.kind is Kind.CARRY:
+        if not undo_carry(row, sent):
+            return _show(row, "Nothing was undone: the next rubber has gone on since."), 409
+        return _to(row)
+    sheets.save(row, Kind.UNDO, now.deal_id, before.record, sent)
+    return _to(row)
+
+
+@blueprint.post("/<int:number>/stop")
+def stop(slug: str, number: int) -> AnyResponse:
+    """End the sheet early: it is scored as unfinished."""
+    return _stop(access.sheet(slug, number), early=True)
+
+
+@blueprint.post("/<int:number>/resume")
+def resume(slug: str, number: int) -> AnyResponse:
+    """Take a sheet up again that was stopped early."""
+    return _stop(access.sheet(slug, number), early=False)
+
+
+@blueprint.post("/<int:number>/carry")
+def carry(slug: str, number: int) -> AnyResponse:
+    """Carry the deals after the end to the next rubber."""
+    row = access.sheet(slug, number)
+    target = carry_to_next(row, submission(["carry"]))
+    return _to(target or row)
+
+
+@blueprint.route("/<int:number>/settings", methods=["GET", "POST"])
+def settings(slug: str, number: int) -> Answer:
+    """Names, rule set, first dealer, stake, rounding and wash-out, before the first deal or later."""
+    row = access.sheet(slug, number)
+    record = sheets.current(row).record
+    form = SheetForm.asking(request.form if request.method == "POST" else None, record.sheet)
+    if request.method == "GET":
+        return _settings(row, form)
+    sheet = form.read(record.sheet)
+    if sheet is None:
+        return _settings(row, form), 422
+    sent = submission(request.form.to_dict())
+    if form.draws:
+        sheets.keep_draw(row, drawn := drawing.draw())
+        record = record.with_sheet(sheet).dealt_first_by(drawing.dealer_by(drawn))
+    else:
+        record = record.with_sheet(sheet)
+    if record != sheets.current(row).record and sheets.answered(row, sent) is None:
+        sheets.save(row, Kind.SETTINGS, None, record, sent)
+    return _to(row)
+
+
+@blueprint.post("/<int:number>/draw")
+def draw(slug: str, number: int) -> AnyResponse:
+    """Draw for the first deal; once deals are on the sheet, who dealt first is a matter of settings."""
+    row = access.sheet(slug, number)
+    record = sheets.current(row).record
+    if not record.deal_ids:
+        sheets.keep_draw(row, drawn := drawing.draw())
+        drawn_for = record.dealt_first_by(drawing.dealer_by(drawn))
+        sheets.save(row, Kind.SETTINGS, None, drawn_for, submission(["draw"]))
+    return _to(row)
+
+
+@blueprint.get("/<int:number>/history")
+def history(slug: str, number: int) -> str:
+    """Everything that was done to the sheet, or with `deal` to one deal of it."""
+    row = access.sheet(slug, number)
+    revisions = sheets.history(row)
+    place = request.args.get("deal", type=int)
+    deal_id = revisions[-1].record.deal_id_at(place) if place else None
+    if place and deal_id is None:
+        abort(404)
+    places = {deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)}
+    return render_template(
+        "sheets/history.html",
+        row=row,
+        book=row.book,
+        place=place,
+        entries=entries(revisions, deal_id),
+        deal_ids=places,
+    )
+
+
+@blueprint.get("/<int:number>.json")
+def score_file_download(slug: str, number: int) -> Response:
+    """The sheet as a score file."""
+    row = access.sheet(slug, number)
+    return _download(score_file.write(sheets.current(row).record.sheet), "application/json", f"rubber-{row.number}.json")
+
+
+@blueprint.get("/<int:number>.csv")
+def csv_download(slug: str, number: int) -> Response:
+    """The ledger for a spreadsheet."""
+    row = access.sheet(slug, number)
+    ledger = replay(sheets.current(row).record.sheet)
+    names = Names(ledger.rules, ledger.sheet.players)
+    return _download(write_csv(ledger, names.side), "text/csv", f"rubber-{row.number}.csv")
+
+
+def _show(row: models.Sheet, message: str = "") -> str:
+    revisions = sheets.history(row)
+    last_of_book = books.last_sheet(row.book) is row
+    return render_template(
+        "sheets/sheet.html",
+        page=sheet_page(row, revisions),
+        row=row,
+        book=row.book,
+        key=new_key(),
+        message=message,
+        last_of_book=last_of_book,
+        partners=new_partners(revisions[-1].record.sheet) if last_of_book else [],
+    )
+
+
+def _settings(row: models.Sheet, form: SheetForm) -> str:
+    return render_template(
+        "sheets/settings.html", form=form, row=row, book=row.book, key=new_key(), names=books.names_used()
+    )
+
+
+def _stop(row: models.Sheet, *, early: bool) -> AnyResponse:
+    record = sheets.current(row).record
+    if record.sheet.stopped != early:
+        kind = Kind.STOP if early else Kind.RESUME
+        sheets.save(row, kind, None, record.stopped(early=early), submission(["stop", early]))
+    return _to(row)
+
+
+def _to(row: models.Sheet) -> AnyResponse:
+    return redirect(url_for("sheets.show", slug=row.book.slug, number=row.number), code=303)
+
+
+def _download(text: str, kind: str, name: str) -> Response:
+    answer = Response(text, mimetype=kind)
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer

@@ -1,0 +1,115 @@
+"""What a correction changes further down the sheet, said before it is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scorekeeper.scoring import Ledger, Result, Step
+
+from .names import Names
+from .numbers import capitalised, listed
+from .outcomes import result_headline, signed_margin
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A scored sheet, with a lasting name for each of its deals, so that a moved deal can be followed."""
+
+    ledger: Ledger
+    deal_ids: Sequence[int]
+
+    def steps(self) -> dict[int, Step]:
+        """Each deal's step, by its lasting name."""
+        return dict(zip(self.deal_ids, self.ledger.steps, strict=True))
+
+
+def consequences(before: Version, after: Version, names: Names) -> list[str]:
+    """Sentences, none of them when nothing but the deal itself changes. Deals have their new numbers."""
+    told = [
+        *_games(before, after, names),
+        *_rubber(before, after),
+        *_after_the_end(before, after),
+        *_dealers(before, after, names),
+        *_margin(before.ledger, after.ledger, names),
+    ]
+    return [f"{capitalised(sentence)}." for sentence in told]
+
+
+def _games(before: Version, after: Version, names: Names) -> list[str]:
+    told: list[str] = []
+    was = before.steps()
+    for deal_id, step in after.steps().items():
+        old = was[deal_id].game_won_by if deal_id in was else None
+        new = step.game_won_by
+        if old == new:
+            continue
+        if new is None:
+            told.append(f"deal {step.number} no longer wins a game")
+        elif old is None:
+            told.append(f"deal {step.number} now wins a game for {names.side(new)}")
+        else:
+            told.append(f"the game on deal {step.number} goes to {names.side(new)}, not {names.side(old)}")
+    still_there = set(after.deal_ids)
+    told += [
+        f"the game won on deal {step.number} is gone"
+        for deal_id, step in was.items()
+        if step.game_won_by and deal_id not in still_there
+    ]
+    return told
+
+
+def _rubber(before: Version, after: Version) -> list[str]:
+    old, new = before.ledger.ended_by, after.ledger.ended_by
+    if old == new:
+        return []
+    if new is None:
+        return ["the rubber is open again"]
+    if old is None:
+        return [f"the rubber ends on deal {new}"]
+    same_deal = before.deal_ids[old - 1] == after.deal_ids[new - 1]
+    return [] if same_deal else [f"the rubber ends on deal {new} instead of {old}"]
+
+
+def _after_the_end(before: Version, after: Version) -> list[str]:
+    was = {before.deal_ids[number - 1] for number in before.ledger.after_the_end}
+    now = {after.deal_ids[number - 1] for number in after.ledger.after_the_end}
+    numbers = {deal_id: number for number, deal_id in enumerate(after.deal_ids, start=1)}
+    told: list[str] = []
+    if late := sorted(numbers[deal_id] for deal_id in now - was):
+        told.append(f"{_deals(late)} {'comes' if len(late) == 1 else 'come'} after the end and {_score(late)} nothing")
+    if again := sorted(numbers[deal_id] for deal_id in was - now if deal_id in numbers):
+        told.append(f"{_deals(again)} {'counts' if len(again) == 1 else 'count'} again")
+    return told
+
+
+def _dealers(before: Version, after: Version, names: Names) -> list[str]:
+    was = before.steps()
+    for deal_id, step in after.steps().items():
+        if deal_id in was and not step.deal.void and not was[deal_id].deal.void and was[deal_id].dealer != step.dealer:
+            return [
+                f"from deal {step.number} on the dealer changes: "
+                f"{names.player(step.dealer)} instead of {names.player(was[deal_id].dealer)}"
+            ]
+    if before.ledger.standing.next_dealer != after.ledger.standing.next_dealer:
+        return [f"{names.player(after.ledger.standing.next_dealer)} deals next"]
+    return []
+
+
+def _margin(before: Ledger, after: Ledger, names: Names) -> list[str]:
+    told: list[str] = []
+    old, new = signed_margin(before, names), signed_margin(after, names)
+    if old != new:
+        told.append(f"the margin goes from {old} to {new}")
+    over = Result.OPEN not in (before.outcome.result, after.outcome.result)
+    if over and before.outcome.winner != after.outcome.winner:
+        told.append(result_headline(after, names))
+    return told
+
+
+def _deals(numbers: Sequence[int]) -> str:
+    return f"deal{'' if len(numbers) == 1 else 's'} {listed(map(str, numbers))}"
+
+
+def _score(numbers: Sequence[int]) -> str:
+    return "scores" if len(numbers) == 1 else "score"

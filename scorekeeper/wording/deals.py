@@ -1,0 +1,157 @@
+"""A deal and its postings in words."""
+
+from __future__ import annotations
+
+from scorekeeper.scoring import (
+    Contract,
+    Deal,
+    Denomination,
+    Doubling,
+    For,
+    Holding,
+    Honours,
+    Line,
+    Posting,
+    Unheld,
+)
+
+from .names import Names
+from .numbers import MINUS, grouped, number
+
+SUIT_SYMBOLS = {
+    Denomination.CLUBS: "♣",
+    Denomination.DIAMONDS: "♦",
+    Denomination.HEARTS: "♥",
+    Denomination.SPADES: "♠",
+    Denomination.NO_TRUMPS: "NT",
+}
+DENOMINATION_NAMES = {
+    Denomination.CLUBS: "clubs",
+    Denomination.DIAMONDS: "diamonds",
+    Denomination.HEARTS: "hearts",
+    Denomination.SPADES: "spades",
+    Denomination.NO_TRUMPS: "no trumps",
+}
+DOUBLING_WORDS = {Doubling.UNDOUBLED: "", Doubling.DOUBLED: " doubled", Doubling.REDOUBLED: " redoubled"}
+HOLDING_COUNTS = {
+    Holding.THREE: 3,
+    Holding.FOUR_DIVIDED: 4,
+    Holding.FOUR_IN_HAND: 4,
+    Holding.FIVE_3_2: 5,
+    Holding.FIVE_4_1: 5,
+    Holding.FIVE_IN_HAND: 5,
+}
+HOLDING_SPLITS = {
+    Holding.THREE: "",
+    Holding.FOUR_DIVIDED: "divided",
+    Holding.FOUR_IN_HAND: "in one hand",
+    Holding.FIVE_3_2: "three and two",
+    Holding.FIVE_4_1: "four and one",
+    Holding.FIVE_IN_HAND: "in one hand",
+}
+
+
+def contract_words(contract: Contract) -> str:
+    """A contract in a sentence: "4♠ doubled"."""
+    return f"{contract.level}{SUIT_SYMBOLS[contract.denomination]}{DOUBLING_WORDS[contract.doubling]}"
+
+
+def contract_short(contract: Contract) -> str:
+    """A contract where room is short: "4♠ X"."""
+    name = f"{contract.level}{SUIT_SYMBOLS[contract.denomination]}"
+    return f"{name} {contract.doubling}" if contract.doubling else name
+
+
+def result_words(over: int) -> str:
+    """Tricks past the contract in words: "two down", "made", "one over"."""
+    if over < 0:
+        return f"{number(-over)} down"
+    return f"{number(over)} over" if over else "made"
+
+
+def result_mark(over: int) -> str:
+    """The same as a mark: "−2", "=", "+1"."""
+    return f"{MINUS}{-over}" if over < 0 else f"+{over}" if over else "="
+
+
+def holding_words(holding: Holding, denomination: Denomination | None) -> str:
+    """A holding: "four honours in one hand", "three aces"."""
+    noun = "aces" if denomination is Denomination.NO_TRUMPS else "honours"
+    return f"{number(HOLDING_COUNTS[holding])} {noun} {HOLDING_SPLITS[holding]}".rstrip()
+
+
+def honours_words(deal: Deal, names: Names) -> str:
+    """Who held what ("We: four honours divided"), or that nobody did or was asked."""
+    if not isinstance(deal.honours, Honours):
+        return "nobody" if deal.honours is Unheld.NOBODY else "not asked"
+    denomination = deal.contract.denomination if deal.contract else None
+    holders = names.seating.holders[deal.honours.held_by]
+    side = names.short(holders[0]) if len(holders) == 1 else deal.honours.held_by
+    return f"{side}: {holding_words(deal.honours.holding, denomination)}"
+
+
+def deal_short(deal: Deal, names: Names) -> str:
+    """A deal in a list: "Ada 4♠ X, 8 tricks"."""
+    if deal.contract is None or deal.declarer is None:
+        return "Passed out"
+    told = f"{names.player(deal.declarer)} {contract_short(deal.contract)}"
+    if deal.tricks is None:
+        return told
+    return f"{told}, {deal.tricks} trick{'' if deal.tricks == 1 else 's'}"
+
+
+def deal_words(deal: Deal, names: Names) -> str:
+    """A deal in a sentence: "Ada, 4♠ doubled, took 8: two down"."""
+    if deal.contract is None or deal.declarer is None:
+        return "passed out"
+    told = f"{names.player(deal.declarer)}, {contract_words(deal.contract)}"
+    if deal.tricks is None or deal.over is None:
+        return f"{told}, still to be played"
+    return f"{told}, took {deal.tricks}: {result_words(deal.over)}"
+
+
+def points_words(postings: tuple[Posting, ...], names: Names) -> list[tuple[str, str]]:
+    """The points of a deal, account by account: ("We", "72 below, 50 above · honours 81")."""
+    told: list[tuple[str, str]] = []
+    for account in names.seating.accounts:
+        mine = [posting for posting in postings if posting.account == account]
+        below = sum(posting.points for posting in mine if posting.line is Line.BELOW)
+        named = {For.HONOURS: "honours", For.PENALTY: "penalty", For.RUBBER: "rubber"}
+        above = sum(p.points for p in mine if p.line is Line.ABOVE and p.what_for not in named)
+        plain = [f"{grouped(points)} {line}" for points, line in ((below, "below"), (above, "above")) if points]
+        extra = [f"{named[p.what_for]} {grouped(p.points)}" for p in mine if p.what_for in named]
+        parts = ([", ".join(plain)] if plain else []) + extra
+        if parts:
+            told.append((names.short(account), " · ".join(parts)))
+    return told
+
+
+def posting_label(posting: Posting, deal: Deal) -> str:
+    """What a figure on the sheet is for, in as few letters as will do: "4 honours", "2 down X"."""
+    contract, over = deal.contract, deal.over or 0
+    match posting.what_for:
+        case For.ODD_TRICKS if contract:
+            return f"{contract_short(contract)} {result_mark(over)}"
+        case For.UNDERTRICKS if contract:
+            return f"{-over} down {contract.doubling}".rstrip()
+        case For.HONOURS if contract and isinstance(deal.honours, Honours):
+            noun = "aces" if contract.denomination is Denomination.NO_TRUMPS else "honours"
+            return f"{HOLDING_COUNTS[deal.honours.holding]} {noun}"
+        case For.INSULT if contract:
+            return DOUBLING_WORDS[contract.doubling].strip()
+        case For.OVERTRICKS:
+            return f"{over} over"
+        case For.CONTRACT:
+            return "contract"
+        case _:
+            return posting.what_for.value.replace("-", " ")
+
+
+def posting_words(posting: Posting, deal: Deal) -> str:
+    """A posting explained in full: "four honours in one hand, 8 × 9"."""
+    what = posting_label(posting, deal)
+    if posting.what_for is For.HONOURS and deal.contract and isinstance(deal.honours, Honours):
+        what = holding_words(deal.honours.holding, deal.contract.denomination)
+    if posting.what_for is For.PENALTY:
+        return f"penalty: {posting.working}" if posting.working else "penalty"
+    return what if posting.working == str(posting.points) else f"{what}, {posting.working}"

@@ -1,0 +1,49 @@
+"""What the players and the sides are called at this table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scorekeeper.scoring import Account, Rules, Seat
+
+SEAT_NAMES = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST: "West"}
+WE_AND_THEY = ("We", "They")
+
+
+class Names:
+    """The names of one table: players as given, else their seats; sides as players say them, We and They."""
+
+    def __init__(self, rules: Rules, players: Mapping[Seat, str]) -> None:
+        self.seating = rules.seating
+        self.players = players
+
+    @property
+    def known(self) -> bool:
+        """Whether any player has given a name."""
+        return bool(self.players)
+
+    def player(self, seat: Seat) -> str:
+        """A player's name, or the seat where none was given."""
+        return self.players.get(seat) or SEAT_NAMES[seat]
+
+    def short(self, account: Account) -> str:
+        """An account in one word: We, They, or the player who plays alone."""
+        seats = self.seating.seats_of(account)
+        if len(seats) == 1:
+            return self.player(seats[0])
+        return WE_AND_THEY[self.seating.accounts.index(account)]
+
+    def side(self, account: Account) -> str:
+        """An account by the names of its players, where any of them has one."""
+        seats = self.seating.seats_of(account)
+        if any(self.players.get(seat) for seat in seats):
+            return " & ".join(self.player(seat) for seat in seats)
+        return self.short(account)
+
+    def plural(self, account: Account) -> bool:
+        """Whether the account takes a verb in the plural."""
+        return len(self.seating.seats_of(account)) > 1
+
+    def wins(self, account: Account) -> str:
+        """The account and the verb: "Ada & Bea win", "Eve wins"."""
+        return f"{self.side(account)} win{'' if self.plural(account) else 's'}"

@@ -1,0 +1,186 @@
+// The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
+
+document.documentElement.classList.add("js");
+
+const contractFields = ["level", "denomination", "declarer", "tricks"];
+const fieldsWithEmptyChoice = ["doubling", "honours"];
+const previewDelay = 80;
+
+class Refused extends Error {}
+
+function start(form) {
+  const data = JSON.parse(document.getElementById("pad-data")?.textContent || "{}");
+  const points = form.querySelector("#points");
+  const notArrived = form.querySelector("#not-arrived");
+  let chosen = readChosen(form);
+  let timer = 0;
+  let previewing = null;
+  let saving = false;
+
+  // Radios give no event when a chosen one is pressed again, only a click.
+  form.addEventListener("click", (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || input.type !== "radio" || !input.closest(".key")) return;
+    if (chosen.get(input.name) === input) {
+      letGo(form, input.name);
+      changed(input);
+    }
+    chosen = readChosen(form);
+  });
+
+  form.addEventListener("change", (event) => {
+    changed(event.target);
+    chosen = readChosen(form);
+  });
+  // Backspace lets go of a chosen key where there is no finger to press it again.
+  form.addEventListener("keydown", (event) => {
+    const input = event.target;
+    if (!["Backspace", "Delete"].includes(event.key) || !input.matches?.(".key > input")) return;
+    event.preventDefault();
+    letGo(form, input.name);
+    changed(input);
+    chosen = readChosen(form);
+  });
+  form.addEventListener("input", (event) => {
+    if (event.target.matches("textarea, input:not([type=radio], [type=checkbox])")) preview();
+  });
+
+  function changed(input) {
+    keepPassedOutAlone(form, input);
+    captionTricks(form);
+    showHonours(form, data.honours);
+    preview();
+  }
+
+  function preview() {
+    clearTimeout(timer);
+    if (!form.dataset.preview || !points) return;
+    timer = setTimeout(async () => {
+      previewing?.abort();
+      previewing = new AbortController();
+      try {
+        const answer = await fetch(form.dataset.preview, {
+          method: "POST", body: new FormData(form), signal: previewing.signal,
+        });
+        if (answer.ok && !answer.redirected) points.innerHTML = await answer.text();
+      } catch {
+        // Aborted, or no network: what stands there stays, and saving will say so.
+      }
+    }, previewDelay);
+  }
+
+  form.addEventListener("submit", async (event) => {
+    const button = event.submitter ?? form.querySelector("[data-save]");
+    if (!button?.matches("[data-save]")) return;
+    event.preventDefault();
+    if (saving) return;
+    setSaving(button, true);
+    try {
+      const answer = await fetch(form.action, { method: "POST", body: new FormData(form, button) });
+      if (answer.redirected) {
+        location.replace(answer.url);
+        return; // still "Saving…" until the sheet is there
+      }
+      if (answer.status !== 422 && answer.status !== 409) throw new Refused();
+      showAnswer(await answer.text());
+    } catch (fault) {
+      setSaving(button, false);
+      notArrived.textContent = fault instanceof Refused ? notArrived.dataset.refused : notArrived.dataset.lost;
+      notArrived.hidden = false;
+    }
+  });
+
+  function setSaving(button, now) {
+    saving = now;
+    button.dataset.label ??= button.textContent;
+    button.textContent = now ? button.dataset.saving : button.dataset.label;
+    button.disabled = now;
+    if (now) notArrived.hidden = true;
+  }
+
+  // Back to a page the browser had kept: it may still say "Saving…".
+  window.addEventListener("pageshow", (event) => {
+    const button = form.querySelector("[data-save]");
+    if (event.persisted && button) setSaving(button, false);
+  });
+
+  captionTricks(form);
+  showHonours(form, data.honours);
+}
+
+function readChosen(form) {
+  return new Map([...form.querySelectorAll(".key > input:checked")].map((input) => [input.name, input]));
+}
+
+function letGo(form, name) {
+  for (const input of form.querySelectorAll(`input[name="${name}"]`)) {
+    input.checked = fieldsWithEmptyChoice.includes(name) && input.value === "";
+  }
+}
+
+function keepPassedOutAlone(form, input) {
+  const passedOut = form.elements.namedItem("passed_out");
+  if (!passedOut) return;
+  if (input === passedOut) {
+    if (passedOut.checked) [...contractFields, ...fieldsWithEmptyChoice].forEach((name) => letGo(form, name));
+  } else if (input.checked && input.value && input.closest(".key")) {
+    passedOut.checked = false;
+  }
+}
+
+function valueOf(form, name) {
+  return form.querySelector(`input[name="${name}"]:checked`)?.value ?? "";
+}
+
+function captionTricks(form) {
+  const level = Number(valueOf(form, "level"));
+  for (const input of form.querySelectorAll('input[name="tricks"]')) {
+    const caption = input.parentElement.querySelector("small");
+    if (caption) caption.textContent = level ? overOrUnder(Number(input.value) - 6 - level) : caption.dataset.before ?? "";
+  }
+}
+
+function overOrUnder(difference) {
+  if (difference === 0) return "=";
+  return difference > 0 ? `+${difference}` : `−${-difference}`;
+}
+
+function showHonours(form, table) {
+  const block = form.querySelector(".honours");
+  if (!block || !table) return;
+  const denomination = valueOf(form, "denomination");
+  const holdings = table[denomination];
+  for (const part of block.querySelectorAll("[data-holding]")) {
+    const value = holdings?.[part.dataset.holding];
+    part.hidden = Boolean(holdings) && value === undefined;
+    const figure = part.querySelector("[data-points]");
+    if (figure) figure.textContent = value ?? "";
+    const input = part.querySelector("input");
+    if (part.hidden && input?.checked) letGo(form, "honours");
+  }
+  for (const word of block.querySelectorAll("[data-when]")) {
+    word.hidden = (word.dataset.when === "aces") !== (denomination === "NT");
+  }
+}
+
+// The server found a fault, or another phone was quicker: show its page in place of ours, with all that was typed.
+function showAnswer(html) {
+  const answer = new DOMParser().parseFromString(html, "text/html");
+  const fresh = answer.querySelector("main");
+  if (!fresh) throw new Error("no page in the answer");
+  document.querySelector("main").replaceWith(fresh);
+  document.title = answer.title;
+  const message = fresh.querySelector(".field-error, .message");
+  if (message) {
+    message.tabIndex = -1;
+    message.focus();
+  }
+  begin();
+}
+
+function begin() {
+  const form = document.querySelector("form.pad");
+  if (form) start(form);
+}
+
+begin();

@@ -1,0 +1,275 @@
+"""What holds for every sheet under every rule set."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import accumulate
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.scoring import (
+    RULE_SETS,
+    Account,
+    Deal,
+    Honours,
+    Ledger,
+    Line,
+    Penalty,
+    Result,
+    Rules,
+    Seat,
+    Sheet,
+    Unheld,
+    faults_of_sheet,
+    opening,
+    play,
+    replay,
+    settle,
+)
+from scorekeeper.scoring.rulesets.seatings import EAST_WEST, NORTH_SOUTH, PARTNERSHIPS
+from tests.properties.strategies import deals, every_rule_set, passed_out_deals, sheets
+
+
+
+def position(data: st.DataObject, sheet: Sheet) -> int:
+    return data.draw(st.integers(0, len(sheet.deals) - 1), label="position")
+
+
+def corrected(sheet: Sheet, at: int, deal: Deal) -> Sheet:
+    return sheet.with_deals((*sheet.deals[:at], deal, *sheet.deals[at + 1 :]))
+
+
+def inserted(sheet: Sheet, at: int, deal: Deal) -> Sheet:
+    return sheet.with_deals((*sheet.deals[:at], deal, *sheet.deals[at:]))
+
+
+def paid(ledger: Ledger) -> list[tuple]:
+    """The postings without the numbers of their deals."""
+    return [tuple(posting)[1:] for posting in ledger.postings]
+
+
+@every_rule_set
+@given(data=st.data())
+def test_random_deals_are_faultless_and_no_faultless_sheet_is_too_much_for_a_replay(
+    rules: Rules, data: st.DataObject
+) -> None:
+    sheet = data.draw(sheets(rules))
+    assert faults_of_sheet(sheet) == ()
+    assert len(replay(sheet).steps) == len(sheet.deals)
+
+
+@every_rule_set
+@given(data=st.data())
+def test_the_start_of_a_sheet_scores_what_the_step_says_it_does(rules: Rules, data: st.DataObject) -> None:
+    sheet = data.draw(sheets(rules))
+    ledger = replay(sheet)
+    for length in range(len(sheet.deals) + 1):
+        start = replay(sheet.with_deals(sheet.deals[:length]))
+        assert start.steps == ledger.steps[:length]
+        assert start.standing == (ledger.steps[length - 1].standing if length else opening(sheet))
+
+
+@every_rule_set
+@given(data=st.data())
+def test_a_deal_played_on_a_standing_is_the_next_step(rules: Rules, data: st.DataObject) -> None:
+    sheet, deal = data.draw(sheets(rules)), data.draw(deals(rules))
+    before = replay(sheet)
+    after = replay(sheet.with_deals((*sheet.deals, deal)))
+    assert play(rules, before.standing, len(sheet.deals) + 1, deal) == after.steps[-1]
+
+
+@every_rule_set
+@given(data=st.data())
+def test_a_deal_corrected_to_itself_changes_nothing(rules: Rules, data: st.DataObject) -> None:
+    sheet = data.draw(sheets(rules, min_deals=1))
+    at = position(data, sheet)
+    assert replay(corrected(sheet, at, replace(sheet.deals[at]))) == replay(sheet)
+
+
+@every_rule_set
+@given(data=st.data())
+def test_a_correction_taken_back_leaves_no_trace(rules: Rules, data: st.DataObject) -> None:
+    sheet, other = data.draw(sheets(rules, min_deals=1)), data.draw(deals(rules))
+    at = position(data, sheet)
+    before = replay(sheet)
+    mistaken = corrected(sheet, at, other)
+    assert replay(mistaken).steps[:at] == before.steps[:at]
+    assert replay(corrected(mistaken, at, sheet.deals[at])) == before
+
+
+@every_rule_set
+@given(data=st.data())
+def test_a_void_deal_changes_no_score_wherever_it_stands(rules: Rules, data: st.DataObject) -> None:
+    sheet, deal = data.draw(sheets(rules)), data.draw(deals(rules))
+    at = data.draw(st.integers(0, len(sheet.deals)), label="position")
+    without = replay(sheet)
+    with_void = replay(inserted(sheet, at, replace(deal, void=True)))
+    assert with_void.standing == without.standing
+    assert with_void.outcome == without.outcome
+    assert paid(with_void) == paid(without)
+
+
+@every_rule_set
+@given(data=st.data())
+def test_passing_out_moves_the_deal_and_nothing_else(rules: Rules, data: st.DataObject) -> None:
+    sheet, passed_out = data.draw(sheets(rules)), data.draw(passed_out_deals(rules))
+    before = replay(sheet)
+    after = replay(sheet.with_deals((*sheet.deals, passed_out)))
+    dealer = passed_out.dealer or before.standing.next_dealer
+    assert after.standing == replace(before.standing, next_dealer=rules.seating.left_of(dealer))
+    assert after.postings == before.postings
+
+
+@every_rule_set
+@given(data=st.data())
+def test_a_side_that_went_down_has_nothing_below_the_line(rules: Rules, data: st.DataObject) -> None:
+    for step in replay(data.draw(sheets(rules))).steps:
+        over = step.deal.over
+        below = [posting for posting in step.postings if posting.line is Line.BELOW]
+        if over is None or over < 0 or step.deal.void or step.after_the_end:
+            assert below == []
+        else:
+            assert [posting.account for posting in below] == [rules.seating.account_of[step.deal.declarer]]
+
+
+@every_rule_set
+@given(data=st.data())
+def test_every_total_is_the_sum_of_its_postings(rules: Rules, data: st.DataObject) -> None:
+    ledger = replay(data.draw(sheets(rules)))
+    for account, tally in ledger.standing.tallies.items():
+        own = [posting for posting in ledger.postings if posting.account == account]
+        assert tally.below == sum(posting.points for posting in own if posting.line is Line.BELOW)
+        assert tally.above == sum(posting.points for posting in own if posting.line is Line.ABOVE)
+        assert tally.total == ledger.total(account) == sum(posting.points for posting in own)
+
+
+@every_rule_set
+@given(data=st.data())
+def test_every_posting_is_a_whole_number_above_nothing_in_the_order_of_the_deals(
+    rules: Rules, data: st.DataObject
+) -> None:
+    postings = replay(data.draw(sheets(rules))).postings
+    assert all(type(posting.points) is int and posting.points > 0 for posting in postings)
+    assert [posting.deal for posting in postings] == sorted(posting.deal for posting in postings)
+
+
+@every_rule_set
+@given(data=st.data())
+def test_scores_only_grow_and_a_part_score_is_never_a_game(rules: Rules, data: st.DataObject) -> None:
+    ledger = replay(data.draw(sheets(rules)))
+    for account in ledger.accounts:
+        tallies = [step.standing.tallies[account] for step in ledger.steps]
+        for figure in ("below", "above", "games"):
+            figures = [getattr(tally, figure) for tally in tallies]
+            assert figures == list(accumulate(figures, max))
+        assert all(0 <= tally.part_score < rules.game.points for tally in tallies)
+
+
+@every_rule_set
+@given(data=st.data())
+def test_games_are_counted_as_they_were_won_and_none_after_the_rubber(
+    rules: Rules, data: st.DataObject
+) -> None:
+    ledger = replay(data.draw(sheets(rules)))
+    won = [game.account for game in ledger.games]
+    assert {account: won.count(account) for account in ledger.accounts} == {
+        account: tally.games for account, tally in ledger.standing.tallies.items()
+    }
+    assert (ledger.ended_by is not None) == (rules.rubber.games in map(won.count, ledger.accounts))
+    if ledger.ended_by is not None:
+        assert ledger.games[-1].deal == ledger.ended_by
+        later = [step.number for step in ledger.steps[ledger.ended_by :] if not step.deal.void]
+        assert list(ledger.after_the_end) == later
+
+
+@every_rule_set
+@given(data=st.data())
+def test_honours_and_penalties_never_change_who_wins_a_game(rules: Rules, data: st.DataObject) -> None:
+    sheet = data.draw(sheets(rules))
+    plain = sheet.with_deals(
+        tuple(replace(deal, honours=Unheld.NOT_ASKED, penalties=()) for deal in sheet.deals)
+    )
+    assert replay(plain).games == replay(sheet).games
+
+
+@every_rule_set
+@given(data=st.data())
+def test_what_is_paid_is_received(rules: Rules, data: st.DataObject) -> None:
+    ledger = replay(data.draw(sheets(rules)))
+    settlement = settle(ledger)
+    assert sum(settlement.balance(account) for account in ledger.accounts) == 0
+    assert all(payment.points > 0 and payment.payer != payment.payee for payment in settlement.payments)
+    assert all((payment.amount is None) == (ledger.sheet.options.stake is None) for payment in settlement.payments)
+    if ledger.outcome.result in (Result.OPEN, Result.DRAWN):
+        assert settlement.payments == ()
+
+
+@every_rule_set
+@given(data=st.data())
+def test_the_margin_is_the_highest_total_less_the_next(rules: Rules, data: st.DataObject) -> None:
+    ledger = replay(data.draw(sheets(rules)))
+    highest, runner_up = sorted(map(ledger.total, ledger.accounts), reverse=True)[:2]
+    assert ledger.outcome.margin == highest - runner_up
+    if ledger.outcome.winner is not None:
+        assert ledger.total(ledger.outcome.winner) == highest > runner_up
+
+
+# --- Where two sides play, nothing depends on which of them is North and South ---------------------------------
+
+NEIGHBOUR = {Seat.NORTH: Seat.EAST, Seat.EAST: Seat.NORTH, Seat.SOUTH: Seat.WEST, Seat.WEST: Seat.SOUTH}
+LEFT = {Seat.NORTH: Seat.EAST, Seat.EAST: Seat.SOUTH, Seat.SOUTH: Seat.WEST, Seat.WEST: Seat.NORTH}
+OTHER = {NORTH_SOUTH: EAST_WEST, EAST_WEST: NORTH_SOUTH}
+OF_TWO_SIDES = [rules for rules in RULE_SETS.values() if rules.seating is PARTNERSHIPS]
+every_set_for_two_sides = pytest.mark.parametrize("rules", OF_TWO_SIDES, ids=[rules.id for rules in OF_TWO_SIDES])
+
+
+def moved(sheet: Sheet, to: dict[Seat, Seat]) -> Sheet:
+    """The same play by the other side: every player in another seat, every account the other one."""
+
+    def of(deal: Deal) -> Deal:
+        return replace(
+            deal,
+            declarer=deal.declarer and to[deal.declarer],
+            dealer=deal.dealer and to[deal.dealer],
+            honours=replace(deal.honours, held_by=OTHER[Account(deal.honours.held_by)])
+            if isinstance(deal.honours, Honours)
+            else deal.honours,
+            penalties=tuple(Penalty(OTHER[p.to], p.points, p.reason) for p in deal.penalties),
+        )
+
+    return replace(sheet, deals=tuple(map(of, sheet.deals)), first_dealer=to[sheet.first_dealer])
+
+
+def signed_margin(ledger: Ledger) -> int:
+    return ledger.total(NORTH_SOUTH) - ledger.total(EAST_WEST)
+
+
+@every_set_for_two_sides
+@given(data=st.data())
+def test_swapping_the_sides_mirrors_the_score(rules: Rules, data: st.DataObject) -> None:
+    sheet = data.draw(sheets(rules))
+    ledger, mirrored = replay(sheet), replay(moved(sheet, NEIGHBOUR))
+    assert {OTHER[account]: tally for account, tally in mirrored.standing.tallies.items()} == dict(
+        ledger.standing.tallies
+    )
+    assert signed_margin(mirrored) == -signed_margin(ledger)
+    assert mirrored.outcome.winner == OTHER.get(ledger.outcome.winner)
+    assert [OTHER[payment.payer] for payment in settle(mirrored).payments] == [
+        payment.payer for payment in settle(ledger).payments
+    ]
+    # Within a deal the postings of the two sides may stand in either order.
+    assert sorted((p.deal, OTHER[p.account], *p[2:]) for p in mirrored.postings) == sorted(ledger.postings)
+
+
+@every_set_for_two_sides
+@given(data=st.data())
+def test_moving_everybody_one_seat_to_the_left_moves_the_deal_with_them(
+    rules: Rules, data: st.DataObject
+) -> None:
+    sheet = data.draw(sheets(rules))
+    ledger, turned = replay(sheet), replay(moved(sheet, LEFT))
+    assert [step.dealer for step in turned.steps] == [LEFT[step.dealer] for step in ledger.steps]
+    assert turned.standing.next_dealer == LEFT[ledger.standing.next_dealer]
+    assert signed_margin(turned) == -signed_margin(ledger)

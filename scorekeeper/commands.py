@@ -30,7 +30,9 @@ def score(files: tuple[str, ...], as_json: bool) -> None:
         try:
             text = _text_of(name)
         except (OSError, UnicodeDecodeError) as error:
-            reason = "not UTF-8 text" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
+            reason = (
+                "not UTF-8 text" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
+            )
             _complain(name, files, reason)
             faulty = True
             continue

@@ -8,7 +8,19 @@ from collections.abc import Callable
 
 from scorekeeper.scoring import Account, Ledger
 
-HEAD = ("deal", "dealer", "contract", "declarer", "tricks", "side", "line", "points", "for", "working", "note")
+HEAD = (
+    "deal",
+    "dealer",
+    "contract",
+    "declarer",
+    "tricks",
+    "side",
+    "line",
+    "points",
+    "for",
+    "working",
+    "note",
+)
 BYTE_ORDER_MARK = "\ufeff"
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 

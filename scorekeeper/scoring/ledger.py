@@ -52,10 +52,10 @@ class Step:
     number: int
     deal: Deal
     dealer: Seat
-    postings: tuple[Posting, ...]
-    game_won_by: Account | None
-    after_the_end: bool
     standing: Standing
+    postings: tuple[Posting, ...] = ()
+    game_won_by: Account | None = None
+    after_the_end: bool = False
 
     @property
     def ends_rubber(self) -> bool:
@@ -155,13 +155,12 @@ def play(rules: Rules, before: Standing, number: int, deal: Deal) -> Step:
     """Score one deal on top of a standing."""
     over = before.rubber_won_by is not None
     if deal.void:
-        return Step(number, deal, before.next_dealer, (), None, False, before)
+        return Step(number, deal, before.next_dealer, before)
     dealer = deal.dealer or before.next_dealer
     next_dealer = rules.seating.left_of(dealer)
     if over:
-        return Step(
-            number, deal, dealer, (), None, True, Standing(before.tallies, next_dealer, before.rubber_won_by)
-        )
+        still = Standing(before.tallies, next_dealer, before.rubber_won_by)
+        return Step(number, deal, dealer, still, after_the_end=True)
     postings = points_of(rules, number, deal, before.vulnerable(rules))
     tallies = _add(before.tallies, postings)
     game_won_by = next((a for a, tally in tallies.items() if tally.part_score >= rules.game.points), None)
@@ -173,7 +172,8 @@ def play(rules: Rules, before: Standing, number: int, deal: Deal) -> Step:
             premium = _rubber_premium(rules, number, tallies, game_won_by)
             postings += premium
             tallies = _add(tallies, premium)
-    return Step(number, deal, dealer, postings, game_won_by, False, Standing(tallies, next_dealer, rubber_won_by))
+    standing = Standing(tallies, next_dealer, rubber_won_by)
+    return Step(number, deal, dealer, standing, postings, game_won_by)
 
 
 def _add(tallies: Mapping[Account, Tally], postings: tuple[Posting, ...]) -> Mapping[Account, Tally]:

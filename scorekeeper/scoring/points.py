@@ -43,9 +43,9 @@ def _postings(rules: Rules, number: int, deal: Deal, vulnerable: frozenset[Accou
         declaring = rules.seating.account_of[declarer]
         is_vulnerable = declaring in vulnerable
         if tricks >= contract.tricks_needed:
-            yield from _made(rules, number, contract, tricks, declaring, is_vulnerable)
+            yield from _made(rules, number, contract, tricks, declaring, vulnerable=is_vulnerable)
         else:
-            yield from _down(rules, number, contract, tricks, declaring, is_vulnerable)
+            yield from _down(rules, number, contract, tricks, declaring, vulnerable=is_vulnerable)
         yield from _slams(rules, number, declarer, tricks)
         if isinstance(deal.honours, Honours):
             yield from _honours(rules, number, contract.denomination, deal.honours)
@@ -54,10 +54,10 @@ def _postings(rules: Rules, number: int, deal: Deal, vulnerable: frozenset[Accou
 
 
 def _made(
-    rules: Rules, number: int, contract: Contract, tricks: int, declaring: Account, vulnerable: bool
+    rules: Rules, number: int, contract: Contract, tricks: int, declaring: Account, *, vulnerable: bool
 ) -> Iterator[Posting]:
     counted = contract.level if rules.counts_below is CountsBelow.ODD_TRICKS_BID else tricks - BOOK
-    figures = rules.trick_points[contract.denomination].of(counted, vulnerable)
+    figures = rules.trick_points[contract.denomination].of(counted, vulnerable=vulnerable)
     factor = contract.doubling.factor
     points = sum(figures) * factor
     yield Posting(number, declaring, Line.BELOW, points, For.ODD_TRICKS, _working(figures, factor))
@@ -66,16 +66,16 @@ def _made(
         (For.INSULT, rules.insult, 1),
         (For.OVERTRICKS, rules.overtricks, tricks - contract.tricks_needed),
     ):
-        figures = premium[contract.doubling].of(count, vulnerable)
+        figures = premium[contract.doubling].of(count, vulnerable=vulnerable)
         if sum(figures):
             working = _working(figures) if what_for is For.OVERTRICKS else str(sum(figures))
             yield Posting(number, declaring, Line.ABOVE, sum(figures), what_for, working)
 
 
 def _down(
-    rules: Rules, number: int, contract: Contract, tricks: int, declaring: Account, vulnerable: bool
+    rules: Rules, number: int, contract: Contract, tricks: int, declaring: Account, *, vulnerable: bool
 ) -> Iterator[Posting]:
-    figures = rules.undertricks[contract.doubling].of(contract.tricks_needed - tricks, vulnerable)
+    figures = rules.undertricks[contract.doubling].of(contract.tricks_needed - tricks, vulnerable=vulnerable)
     for opponent in rules.seating.opponents_of(declaring):
         yield Posting(number, opponent, Line.ABOVE, sum(figures), For.UNDERTRICKS, _working(figures))
 

@@ -36,7 +36,7 @@ class Steps:
     not_vulnerable: tuple[int, ...]
     vulnerable: tuple[int, ...]
 
-    def of(self, count: int, vulnerable: bool) -> tuple[int, ...]:
+    def of(self, count: int, *, vulnerable: bool) -> tuple[int, ...]:
         """The points of each of `count` tricks."""
         figures = self.vulnerable if vulnerable else self.not_vulnerable
         return tuple(figures[min(trick, len(figures) - 1)] for trick in range(count))

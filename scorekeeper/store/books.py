@@ -43,7 +43,9 @@ def recent() -> list[models.Book]:
         .subquery()
     )
     rows = db.session.scalars(
-        select(models.Book).join(newest, newest.c.book_id == models.Book.id).order_by(newest.c.created_at.desc())
+        select(models.Book)
+        .join(newest, newest.c.book_id == models.Book.id)
+        .order_by(newest.c.created_at.desc())
     ).unique()
     return list(dict.fromkeys(rows))[:RECENT]
 

@@ -28,7 +28,7 @@ def following(row: models.Sheet) -> models.Sheet | None:
 def carry_to_next(row: models.Sheet, sent: Submission) -> models.Sheet | None:
     """Move the deals after the end to the front of the next sheet, begun where there is none.
 
-    Who dealt each of them, and each deal already there, stays as it was. None where there is nothing to carry.
+    Who dealt each of them, and each deal already there, stays as it was. None where nothing is to be carried.
     """
     record = sheets.current(row).record
     ledger = replay(record.sheet)

@@ -131,7 +131,7 @@ def _set_up_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> 
 
 
 def _patiently(cursor: DBAPICursor, statement: str) -> None:
-    """Execute it as soon as SQLite does not refuse, which it does while another process makes the file WAL."""
+    """Execute it as soon as SQLite lets it; while another process makes the file WAL, it does not."""
     for _ in range(BUSY_ATTEMPTS):
         try:
             cursor.execute(statement)

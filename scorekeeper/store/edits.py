@@ -40,7 +40,10 @@ class Record:
 
     def with_deal(self, deal_id: int, deal: Deal) -> Record:
         """The record with one deal put right."""
-        deals = (deal if this == deal_id else old for this, old in zip(self.deal_ids, self.sheet.deals, strict=True))
+        deals = (
+            deal if this == deal_id else old
+            for this, old in zip(self.deal_ids, self.sheet.deals, strict=True)
+        )
         return self._with(tuple(deals), self.deal_ids)
 
     def moved(self, deal_id: int, place: int) -> Record:

@@ -45,9 +45,7 @@ class Submission:
 def find(slug: str, number: int) -> models.Sheet | None:
     """A sheet by its address; None where there is none."""
     return db.session.scalar(
-        select(models.Sheet)
-        .join(models.Book)
-        .where(models.Book.slug == slug, models.Sheet.number == number)
+        select(models.Sheet).join(models.Book).where(models.Book.slug == slug, models.Sheet.number == number)
     )
 
 
@@ -91,7 +89,9 @@ def at_version(row: models.Sheet, version: int) -> Revision | None:
 
 def history(row: models.Sheet) -> list[Revision]:
     """Every state a sheet has had, the oldest first."""
-    return [_read(revision) for revision in db.session.scalars(_revisions(row).order_by(models.Revision.number))]
+    return [
+        _read(revision) for revision in db.session.scalars(_revisions(row).order_by(models.Revision.number))
+    ]
 
 
 def answered(row: models.Sheet, submission: Submission) -> Revision | None:

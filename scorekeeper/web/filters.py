@@ -12,9 +12,13 @@ from scorekeeper.scoring import Denomination
 from scorekeeper.wording.deals import DENOMINATION_NAMES, SUIT_SYMBOLS
 from scorekeeper.wording.numbers import grouped, signed
 
-SUITS = {SUIT_SYMBOLS[suit]: DENOMINATION_NAMES[suit] for suit in Denomination if suit is not Denomination.NO_TRUMPS}
+SUITS = {
+    SUIT_SYMBOLS[suit]: DENOMINATION_NAMES[suit]
+    for suit in Denomination
+    if suit is not Denomination.NO_TRUMPS
+}
 SUIT = re.compile(f"[{''.join(SUITS)}]")
-DRAWN = Markup(  # noqa: S704 – our own markup; the two names are put in escaped
+DRAWN = Markup(
     '<svg class="suit suit-{one}" aria-hidden="true"><use href="#suit-{one}"/></svg>'
     '<span class="sr-only"> {all} </span>'
 )

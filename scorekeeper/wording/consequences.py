@@ -77,7 +77,9 @@ def _after_the_end(before: Version, after: Version) -> list[str]:
     numbers = {deal_id: number for number, deal_id in enumerate(after.deal_ids, start=1)}
     told: list[str] = []
     if late := sorted(numbers[deal_id] for deal_id in now - was):
-        told.append(f"{_deals(late)} {'comes' if len(late) == 1 else 'come'} after the end and {_score(late)} nothing")
+        told.append(
+            f"{_deals(late)} {'comes' if len(late) == 1 else 'come'} after the end and {_score(late)} nothing"
+        )
     if again := sorted(numbers[deal_id] for deal_id in was - now if deal_id in numbers):
         told.append(f"{_deals(again)} {'counts' if len(again) == 1 else 'count'} again")
     return told
@@ -86,11 +88,14 @@ def _after_the_end(before: Version, after: Version) -> list[str]:
 def _dealers(before: Version, after: Version, names: Names) -> list[str]:
     was = before.steps()
     for deal_id, step in after.steps().items():
-        if deal_id in was and not step.deal.void and not was[deal_id].deal.void and was[deal_id].dealer != step.dealer:
-            return [
-                f"from deal {step.number} on the dealer changes: "
-                f"{names.player(step.dealer)} instead of {names.player(was[deal_id].dealer)}"
-            ]
+        if (
+            deal_id in was
+            and not step.deal.void
+            and not was[deal_id].deal.void
+            and was[deal_id].dealer != step.dealer
+        ):
+            new, old = names.player(step.dealer), names.player(was[deal_id].dealer)
+            return [f"from deal {step.number} on the dealer changes: {new} instead of {old}"]
     if before.ledger.standing.next_dealer != after.ledger.standing.next_dealer:
         return [f"{names.player(after.ledger.standing.next_dealer)} deals next"]
     return []

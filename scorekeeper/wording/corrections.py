@@ -41,7 +41,12 @@ def changes(old: Deal, new: Deal, names: Names) -> list[Change]:
         completes=old.honours is Unheld.NOT_ASKED and not old.passed_out,
     )
     differ("dealer", _dealer(old, names), _dealer(new, names))
-    differ("note", f"“{old.note}”" if old.note else "none", f"“{new.note}”" if new.note else "none", completes=True)
+    differ(
+        "note",
+        f"“{old.note}”" if old.note else "none",
+        f"“{new.note}”" if new.note else "none",
+        completes=True,
+    )
     differ("penalties", _penalties(old, names), _penalties(new, names))
     differ("deal", _void(old), _void(new))
     return told

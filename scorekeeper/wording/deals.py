@@ -118,7 +118,9 @@ def points_words(postings: tuple[Posting, ...], names: Names) -> list[tuple[str,
         below = sum(posting.points for posting in mine if posting.line is Line.BELOW)
         named = {For.HONOURS: "honours", For.PENALTY: "penalty", For.RUBBER: "rubber"}
         above = sum(p.points for p in mine if p.line is Line.ABOVE and p.what_for not in named)
-        plain = [f"{grouped(points)} {line}" for points, line in ((below, "below"), (above, "above")) if points]
+        plain = [
+            f"{grouped(points)} {line}" for points, line in ((below, "below"), (above, "above")) if points
+        ]
         extra = [f"{named[p.what_for]} {grouped(p.points)}" for p in mine if p.what_for in named]
         parts = ([", ".join(plain)] if plain else []) + extra
         if parts:
@@ -126,25 +128,28 @@ def points_words(postings: tuple[Posting, ...], names: Names) -> list[tuple[str,
     return told
 
 
+def points_by_account(postings: tuple[Posting, ...], names: Names) -> list[tuple[str, int]]:
+    """All points of a deal added up, for each account that has any: ("They", 464)."""
+    sums = ((a, sum(p.points for p in postings if p.account == a)) for a in names.seating.accounts)
+    return [(names.short(account), points) for account, points in sums if points]
+
+
 def posting_label(posting: Posting, deal: Deal) -> str:
     """What a figure on the sheet is for, in as few letters as will do: "4 honours", "2 down X"."""
-    contract, over = deal.contract, deal.over or 0
-    match posting.what_for:
-        case For.ODD_TRICKS if contract:
-            return f"{contract_short(contract)} {result_mark(over)}"
-        case For.UNDERTRICKS if contract:
-            return f"{-over} down {contract.doubling}".rstrip()
-        case For.HONOURS if contract and isinstance(deal.honours, Honours):
-            noun = "aces" if contract.denomination is Denomination.NO_TRUMPS else "honours"
-            return f"{HOLDING_COUNTS[deal.honours.holding]} {noun}"
-        case For.INSULT if contract:
-            return DOUBLING_WORDS[contract.doubling].strip()
-        case For.OVERTRICKS:
-            return f"{over} over"
-        case For.CONTRACT:
-            return "contract"
-        case _:
-            return posting.what_for.value.replace("-", " ")
+    contract, over = deal.contract, deal.over
+    plain = posting.what_for.value.replace("-", " ")
+    if contract is None or over is None:
+        return plain
+    labels = {
+        For.ODD_TRICKS: f"{contract_short(contract)} {result_mark(over)}",
+        For.INSULT: DOUBLING_WORDS[contract.doubling].strip(),
+        For.OVERTRICKS: f"{over} over",
+        For.UNDERTRICKS: f"{-over} down {contract.doubling}".rstrip(),
+    }
+    if isinstance(deal.honours, Honours):
+        noun = "aces" if contract.denomination is Denomination.NO_TRUMPS else "honours"
+        labels[For.HONOURS] = f"{HOLDING_COUNTS[deal.honours.holding]} {noun}"
+    return labels.get(posting.what_for, plain)
 
 
 def posting_words(posting: Posting, deal: Deal) -> str:

@@ -59,7 +59,11 @@ def stake_words(stake: Decimal, code: str | None) -> str:
     if currency.digits and stake >= 100:
         major = stake.scaleb(-currency.digits)
         whole_minor = stake == stake.to_integral_value()
-        return f"{currency.symbol}{major:,.{currency.digits}f} a point" if whole_minor else f"{currency.symbol}{major:f} a point"
+        return (
+            f"{currency.symbol}{major:,.{currency.digits}f} a point"
+            if whole_minor
+            else f"{currency.symbol}{major:f} a point"
+        )
     figure = f"{stake.normalize():f}"
     if currency.digits == 0:
         return f"{currency.symbol}{figure} a point"

@@ -17,7 +17,11 @@ def number(count: int) -> str:
 
 def grouped(points: int) -> str:
     """Points in figures, with thin spaces once they are hard to read at a glance."""
-    text = f"{abs(points):,}".replace(",", "\N{NARROW NO-BREAK SPACE}") if abs(points) >= 10_000 else str(abs(points))
+    text = (
+        f"{abs(points):,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+        if abs(points) >= 10_000
+        else str(abs(points))
+    )
     return f"{MINUS}{text}" if points < 0 else text
 
 

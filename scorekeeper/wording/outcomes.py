@@ -33,7 +33,11 @@ def margin_words(ledger: Ledger, names: Names) -> str:
 
 def signed_margin(ledger: Ledger, names: Names) -> str:
     """The margin as one word and a figure: "We +212"."""
-    return "level" if ledger.leader is None else f"{names.short(ledger.leader)} +{grouped(ledger.outcome.margin)}"
+    return (
+        "level"
+        if ledger.leader is None
+        else f"{names.short(ledger.leader)} +{grouped(ledger.outcome.margin)}"
+    )
 
 
 def result_headline(ledger: Ledger, names: Names) -> str:
@@ -88,7 +92,9 @@ def payment_words(ledger: Ledger, names: Names) -> list[str]:
         what = _owed(payment, currency)
         payers = ledger.rules.seating.seats_of(payment.payer)
         payees = ledger.rules.seating.seats_of(payment.payee)
-        told += [f"{names.player(a)} pays {names.player(b)} {what}" for a, b in zip(payers, payees, strict=False)]
+        told += [
+            f"{names.player(a)} pays {names.player(b)} {what}" for a, b in zip(payers, payees, strict=False)
+        ]
     return told
 
 

@@ -80,7 +80,7 @@ def _sections(rules: Rules) -> Iterator[Section]:
             *_rubber_rows(rules),
         ),
         _sources(str(rules.game.source), str(rules.rubber.source)),
-        "A line is drawn under both sides after each game. All points are added up at the end; the higher total wins.",
+        "A line is drawn under both sides after each game. At the end all points are added up; the most win.",
     )
     for title, table, remark in (
         ("Contract made, above the line", rules.contract_made, ""),
@@ -106,7 +106,9 @@ def _sections(rules: Rules) -> Iterator[Section]:
         rows_of = rules.honours.rows(denomination)
         yield Section(
             title,
-            tuple(Row(holding_words(holding, denomination), _honours(row)) for holding, row in rows_of.items()),
+            tuple(
+                Row(holding_words(holding, denomination), _honours(row)) for holding, row in rows_of.items()
+            ),
             _sources(*(str(row.source) for row in rows_of.values())),
             "To the side that holds them, whoever declares, made or not; never doubled. One row pays.",
         )

@@ -9,7 +9,14 @@ from scorekeeper.scoring import Ledger, Result
 from .deals import deal_words, points_words
 from .names import Names
 from .numbers import capitalised, counted, grouped
-from .outcomes import margin_words, need_words, payment_words, result_detail, result_headline, settlement_headline
+from .outcomes import (
+    margin_words,
+    need_words,
+    payment_words,
+    result_detail,
+    result_headline,
+    settlement_headline,
+)
 from .score_pad import Figure, score_pad
 
 NARROWEST = 24
@@ -60,7 +67,8 @@ def _row(cells: Iterable[str], width: int) -> str:
 
 def _deals(ledger: Ledger, names: Names) -> Iterator[str]:
     for step in ledger.steps:
-        told = f"{step.number:>3}  {names.player(step.dealer)} dealt. {capitalised(deal_words(step.deal, names))}."
+        told = f"{step.number:>3}  {names.player(step.dealer)} dealt. "
+        told += f"{capitalised(deal_words(step.deal, names))}."
         if step.deal.void:
             told = f"{step.number:>3}  Taken out: {deal_words(step.deal, names)}."
         if step.after_the_end:

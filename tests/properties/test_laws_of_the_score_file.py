@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scorekeeper.files.ledger_json import write_ledger
 from scorekeeper.files.score_file import read, read_sheet, write
 from scorekeeper.scoring import Fault, Rules, Sheet, replay
-from tests.properties.strategies import ANY_CHARACTER, JSON, any_sheets, every_rule_set, sheets, spoilt_files
+from tests.properties.strategies import ANY_CHARACTER, JSON, any_sheets, every_rule_set, named_sheets, spoilt_files
 
 
 def assert_a_sheet_or_faults(sheet: Sheet | None, faults: tuple[Fault, ...]) -> None:
@@ -27,14 +27,14 @@ def assert_a_sheet_or_faults(sheet: Sheet | None, faults: tuple[Fault, ...]) -> 
 @every_rule_set
 @given(data=st.data())
 def test_a_sheet_that_is_written_is_read_back_as_it_was(rules: Rules, data: st.DataObject) -> None:
-    sheet = data.draw(sheets(rules))
+    sheet = data.draw(named_sheets(rules))
     assert read(write(sheet)) == (sheet, ())
 
 
 @every_rule_set
 @given(data=st.data())
 def test_a_ledger_is_one_line_of_json_that_any_file_can_hold(rules: Rules, data: st.DataObject) -> None:
-    text = write_ledger(replay(data.draw(sheets(rules))))
+    text = write_ledger(replay(data.draw(named_sheets(rules))))
     assert text.encode("utf-8").count(b"\n") == 0
     assert json.loads(text)["rules"] == rules.id
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..rules import Rules
+from scorekeeper.scoring.rules import Rules
+
 from .auction import AUCTION_1920, AUCTION_FLAT, AUCTION_USPC, PLAFOND
 
 RULE_SETS: Mapping[str, Rules] = MappingProxyType(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
-from ..rules import (
+from scorekeeper.scoring.rules import (
     ByDoubling,
     CountsBelow,
     DeclarerRule,
@@ -22,14 +22,17 @@ from ..rules import (
     Vulnerability,
     each,
 )
-from ..words import Holding
+from scorekeeper.scoring.words import Holding
+
 from .seatings import PARTNERSHIPS
 
 NEW_YORK_1920 = Source("New York Whist Club code of 1920, as printed in H. D. Elwell, New Auction Bridge")
 SQUARE_SCORES = Source("SquareScores, Auction Bridge")
 USPC = Source("United States Playing Card Company, Auction Bridge")
 OFFICIAL_1973 = Source("Official rules of 1973, as quoted by encyclopaedias")
-PLAFOND_NAMED = Source("SquareScores, Auction Bridge", "Plafond; the rest a reconstruction", reconstruction=True)
+PLAFOND_NAMED = Source(
+    "SquareScores, Auction Bridge", "Plafond; the rest a reconstruction", reconstruction=True
+)
 ENCYCLOPAEDIA = Source("An encyclopaedia of games", "Plafond", reconstruction=True)
 
 SETTLED_BY_MARGIN = frozenset({"rounding", "stake", "currency", "wash_out"})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from ..rules import Seating
-from ..words import Account, Seat
+from scorekeeper.scoring.rules import Seating
+from scorekeeper.scoring.words import Account, Seat
 
 NORTH_SOUTH = Account("NS")
 EAST_WEST = Account("EW")

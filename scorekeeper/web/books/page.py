@@ -127,4 +127,6 @@ def _standings(ledgers: list[Ledger]) -> list[PlayerLine]:
 
 
 def _money(sums: dict[str | None, int]) -> str:
-    return " · ".join(f"{'−' if amount < 0 else ''}{amount_words(abs(amount), code)}" for code, amount in sums.items())
+    return " · ".join(
+        f"{'−' if amount < 0 else ''}{amount_words(abs(amount), code)}" for code, amount in sums.items()
+    )

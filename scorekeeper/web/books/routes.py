@@ -48,7 +48,9 @@ def show(slug: str) -> Answer:
     name = " ".join(request.form.get("name", "").split())
     if not name or len(name) > BOOK_NAME_LENGTH or not name.isprintable():
         error = f"A name of 1 to {BOOK_NAME_LENGTH} letters is wanted."
-        return render_template("books/book.html", page=book_page(book), book=book, error=error, typed=name), 422
+        return render_template(
+            "books/book.html", page=book_page(book), book=book, error=error, typed=name
+        ), 422
     books.rename(book, name)
     return redirect(url_for("books.show", slug=book.slug), code=303)
 
@@ -84,4 +86,6 @@ def _to_pad(row: models.Sheet) -> Response:
 
 
 def _home(form: SheetForm) -> str:
-    return render_template("books/home.html", form=form, books=book_lines(books.recent()), names=books.names_used())
+    return render_template(
+        "books/home.html", form=form, books=book_lines(books.recent()), names=books.names_used()
+    )

@@ -40,7 +40,8 @@ def new_partners(sheet: Sheet) -> list[Partners]:
     if len(sheet.players) < len(Seat):
         return []
     names = {
-        value: Names(sheet.rules, next_sheet(sheet, value).players) for value in (NORTH_WITH_EAST, NORTH_WITH_WEST)
+        value: Names(sheet.rules, next_sheet(sheet, value).players)
+        for value in (NORTH_WITH_EAST, NORTH_WITH_WEST)
     }
     ns, ew = sheet.rules.seating.accounts
     return [Partners(value, f"{of.side(ns)} against {of.side(ew)}") for value, of in names.items()]

@@ -92,7 +92,7 @@ class Change:
 
     @property
     def shown(self) -> Revision:
-        """The version that the pad is shown for: the one seen, until a person has been told of a newer one."""
+        """The version the pad is shown for: the one seen, until a person has been told of a newer one."""
         return self.now if self.message else self.seen
 
     @property
@@ -148,27 +148,30 @@ class Change:
         if sheets.answered(self.row, sent) is not None:
             return True
         added = self._added_meanwhile()
-        return self.deal_id is None and self.before is None and [self.now.record.deal(a) for a in added] == [deal]
+        return (
+            self.deal_id is None
+            and self.before is None
+            and [self.now.record.deal(a) for a in added] == [deal]
+        )
 
     def refuse_stale(self, deal: Deal) -> None:
         """StaleError where another phone changed the same deal, or added one, since this one looked."""
         seen, now = self.seen.record, self.now.record
         if self.deal_id is not None:
             was, is_now = seen.deal(self.deal_id), self.old
-            if was and is_now and was != is_now and is_now != deal:
+            if was and is_now and is_now not in (was, deal):
                 told = "; ".join(map(str, changes(was, is_now, self.names)))
                 raise StaleError(
                     f"Meanwhile another phone changed this deal: {told}. "
                     "Yours is still here, and not saved. Save again to keep yours."
                 )
-        elif self.before is None:
-            if added := self._added_meanwhile():
-                place = now.place(added[-1])
-                other = now.deal(added[-1]) or Deal()
-                raise StaleError(
-                    f"Meanwhile another phone saved deal {place}: {deal_words(other, self.names)}. "
-                    f"Yours is still here, and not saved. Save again if it is another deal."
-                )
+        elif self.before is None and (added := self._added_meanwhile()):
+            other = now.deal(added[-1]) or Deal()
+            raise StaleError(
+                f"Meanwhile another phone saved deal {now.place(added[-1])}: "
+                f"{deal_words(other, self.names)}. "
+                "Yours is still here, and not saved. Save again if it is another deal."
+            )
 
     def _added_meanwhile(self) -> list[int]:
         seen = self.seen.record.deal_ids
@@ -179,7 +182,13 @@ class Change:
         if deal == self.old:
             return
         deal_id = self.new_id
-        kind = Kind.CORRECT if self.deal_id is not None else Kind.INSERT if self.before is not None else Kind.SCORE
+        kind = (
+            Kind.CORRECT
+            if self.deal_id is not None
+            else Kind.INSERT
+            if self.before is not None
+            else Kind.SCORE
+        )
         sheets.save(self.row, kind, deal_id, self.record_with(deal, deal_id), sent)
 
     def do(self, kind: Kind, place: int | None, sent: Submission) -> None:

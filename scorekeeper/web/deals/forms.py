@@ -48,9 +48,13 @@ class DealForm(Form):
     """The keys of the pad. Checks of the form only fill `errors`; `deal` holds what was read."""
 
     level = RadioField("Level", choices=[(str(n), str(n)) for n in range(1, 8)], validate_choice=False)
-    denomination = RadioField("Denomination", choices=[(d.value, d.value) for d in Denomination], validate_choice=False)
+    denomination = RadioField(
+        "Denomination", choices=[(d.value, d.value) for d in Denomination], validate_choice=False
+    )
     declarer = RadioField("Declarer", validate_choice=False)
-    doubling = RadioField("Doubling", choices=[(d.value, d.value) for d in Doubling], default="", validate_choice=False)
+    doubling = RadioField(
+        "Doubling", choices=[(d.value, d.value) for d in Doubling], default="", validate_choice=False
+    )
     passed_out = BooleanField("Passed out")
     tricks = RadioField("Tricks", choices=[(str(n), str(n)) for n in range(14)], validate_choice=False)
     honours = RadioField("Honours", default="", validate_choice=False)
@@ -60,7 +64,9 @@ class DealForm(Form):
     penalties = FieldList(FormField(PenaltyForm), min_entries=1, max_entries=MOST_PENALTIES)
 
     @classmethod
-    def for_table(cls, rules: Rules, names: Names, formdata: MultiDict[str, str] | None = None, deal: Deal | None = None) -> DealForm:
+    def for_table(
+        cls, rules: Rules, names: Names, formdata: MultiDict[str, str] | None = None, deal: Deal | None = None
+    ) -> DealForm:
         """The form with the choices of a table, filled from what was sent or else from a deal."""
         form = cls(formdata, data=None if deal is None else values_of(deal))
         seats = [(seat.value, names.player(seat)) for seat in rules.seating.seats]
@@ -118,7 +124,9 @@ class DealForm(Form):
         if old is None:
             return {}
         kept = {"void"} | {
-            name for name in ("dealer", "note", "penalties") if not any(key.startswith(name) for key in request.form)
+            name
+            for name in ("dealer", "note", "penalties")
+            if not any(key.startswith(name) for key in request.form)
         }
         return {name: value for name, value in write_deal(old).items() if name in kept}
 
@@ -128,7 +136,9 @@ class DealForm(Form):
         if self.passed_out.data:
             raw["contract"] = PASSED_OUT
         else:
-            raw["contract"] = f"{self.level.data or ''}{self.denomination.data or ''}{self.doubling.data or ''}"
+            raw["contract"] = (
+                f"{self.level.data or ''}{self.denomination.data or ''}{self.doubling.data or ''}"
+            )
             raw["tricks"] = _number(self.tricks.data)
             if self.declarer.data:
                 raw["declarer"] = self.declarer.data
@@ -154,7 +164,8 @@ class DealForm(Form):
     def _penalties(self) -> Iterator[dict[str, object]]:
         for penalty in self.penalties:
             to, points, reason = (
-                (field.data or "").strip() for field in (penalty.form.to, penalty.form.points, penalty.form.reason)
+                (field.data or "").strip()
+                for field in (penalty.form.to, penalty.form.points, penalty.form.reason)
             )
             if to or points or reason:
                 yield {"to": to, "points": _number(points), **({"reason": reason} if reason else {})}
@@ -171,7 +182,11 @@ class DealForm(Form):
 
     def _check_single(self) -> None:
         for name in given_more_than_once(SINGLE):
-            message = "One side is paid for honours, by one row." if name == "honours" else "Given twice: choose one."
+            message = (
+                "One side is paid for honours, by one row."
+                if name == "honours"
+                else "Given twice: choose one."
+            )
             add_error(self._field(name), message)
         if self.passed_out.data:
             for name in CONTRACT_FIELDS:

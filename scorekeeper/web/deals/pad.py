@@ -110,7 +110,11 @@ class PadPage:
     def remark_on_nobody(self) -> bool:
         """Whether to say that one side always holds honours in a suit contract."""
         denomination = self.form.denomination.data
-        return self.form.honours.data == "none" and denomination not in (None, "", Denomination.NO_TRUMPS.value)
+        return self.form.honours.data == "none" and denomination not in (
+            None,
+            "",
+            Denomination.NO_TRUMPS.value,
+        )
 
     def _side(self, side: str) -> str:
         accounts: tuple[Account, ...] = self.rules.seating.holders[side]

@@ -18,7 +18,9 @@ def new_page(change: Change) -> PadPage:
     ledger = replay(change.now.record.sheet)
     number = change.place
     steps = ledger.steps
-    dealer = steps[number - 1].dealer if change.before and number <= len(steps) else ledger.standing.next_dealer
+    dealer = (
+        steps[number - 1].dealer if change.before and number <= len(steps) else ledger.standing.next_dealer
+    )
     dealer = dealer_of(change.form) or dealer
     return PadPage(
         title=f"Forgotten deal {number}" if change.before else f"Deal {number}",
@@ -63,9 +65,7 @@ def correction_page(change: Change) -> PadPage:
         version=change.shown.version,
         key=change.key,
         message=change.message,
-        history=url_for(
-            "sheets.history", slug=change.row.book.slug, number=change.row.number, deal=number
-        ),
+        history=url_for("sheets.history", slug=change.row.book.slug, number=change.row.number, deal=number),
         insert_before=change.address("new", before=number),
         void=step.deal.void,
         variants=tuple(_variants(change, number, len(ledger.steps))),

@@ -32,7 +32,9 @@ def of_unfinished(form: DealForm) -> Points:
     if not form.any_key_chosen:
         return Points(hint="Contract, declarer, tricks and honours, in any order.")
     missing = [WANTED[name] for name in form.still_missing()]
-    return Points(hint=f"Still to choose: {listed(missing)}." if missing else "Please look at what is marked.")
+    return Points(
+        hint=f"Still to choose: {listed(missing)}." if missing else "Please look at what is marked."
+    )
 
 
 def of_change(before: Record, after: Record, deal_id: int, names: Names) -> Points:

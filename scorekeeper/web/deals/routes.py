@@ -82,7 +82,9 @@ def _save(change: Change, deal: Deal) -> Answer:
             return _to_sheet(change)
         change.refuse_stale(deal)
     except sheets.KeyTakenError:
-        change.message = "This pad was sent before with other keys chosen. Look at it once more, and save again."
+        change.message = (
+            "This pad was sent before with other keys chosen. Look at it once more, and save again."
+        )
         return _pad(change), 409
     except StaleError as stale:
         change.message = str(stale)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from string import ascii_lowercase
 
 from scorekeeper.scoring import Ledger, Line, Step, replay
@@ -100,7 +101,7 @@ def footnotes_of(revisions: list[Revision], names: Names) -> list[tuple[int, Foo
     """The corrections of deals that are still on the sheet, in the order they were made."""
     found: list[tuple[int, Footnote]] = []
     on_the_sheet = set(revisions[-1].record.deal_ids)
-    for before, after in zip(revisions, revisions[1:], strict=False):
+    for before, after in pairwise(revisions):
         if after.deal_id is None or after.deal_id not in on_the_sheet or after.kind is Kind.SCORE:
             continue
         old, new = before.record.deal(after.deal_id), after.record.deal(after.deal_id)
@@ -116,7 +117,7 @@ def footnotes_of(revisions: list[Revision], names: Names) -> list[tuple[int, Foo
 
 
 def mark_of(count: int) -> str:
-    """a, b, … z, aa, ab, …"""
+    """The mark of a footnote: a, b, … z, aa, ab, …."""
     first, last = divmod(count, len(ascii_lowercase))
     return (ascii_lowercase[first - 1] if first else "") + ascii_lowercase[last]
 

@@ -16,4 +16,6 @@ blueprint = Blueprint("printing", __name__, url_prefix="/books/<slug>/sheets/<in
 def show(slug: str, number: int) -> str:
     """A finished, an unfinished or a running sheet on paper."""
     row = access.sheet(slug, number)
-    return render_template("printing/print.html", page=print_page(row, sheets.history(row)), row=row, book=row.book)
+    return render_template(
+        "printing/print.html", page=print_page(row, sheets.history(row)), row=row, book=row.book
+    )

@@ -14,4 +14,6 @@ blueprint = Blueprint("rules", __name__, url_prefix="/rules")
 def show(rule_set: str) -> str:
     """The card of a rule set."""
     rules = RULE_SETS.get(rule_set) or abort(404)
-    return render_template("rules/card.html", card=rule_card(rules), others=[r for r in RULE_SETS.values() if r is not rules])
+    return render_template(
+        "rules/card.html", card=rule_card(rules), others=[r for r in RULE_SETS.values() if r is not rules]
+    )

@@ -40,7 +40,8 @@ def shown(drawn: Mapping[str, str], names: Names) -> list[Card]:
     """The draw as the table saw it."""
     dealer = dealer_by(drawn)
     return [
-        Card(names.player(Seat(seat)), _card_words(card), Seat(seat) is dealer) for seat, card in drawn.items()
+        Card(names.player(Seat(seat)), _card_words(card), Seat(seat) is dealer)
+        for seat, card in drawn.items()
     ]
 
 

@@ -38,7 +38,9 @@ class SheetForm(Form):
         """The form filled from what was sent, or else from a sheet."""
         form = cls(formdata, data=None if sheet is None else _values(sheet))
         form.rules.choices = [(rules.id, f"{rules.name} · {rules.edition}") for rules in RULE_SETS.values()]
-        form.first_dealer.choices = [*((seat.value, SEAT_NAMES[seat]) for seat in Seat), (DRAW, "Draw for it")]
+        players = sheet.players if sheet else {}
+        form.first_dealer.choices = [(seat.value, players.get(seat, SEAT_NAMES[seat])) for seat in Seat]
+        form.first_dealer.choices.append((DRAW, "Draw for it"))
         form.currency.choices = [(code, _currency(code)) for code in _codes(form.currency.data)]
         form.rounding.choices = [(str(points), ROUNDING_WORDS[points]) for points in ROUNDINGS]
         return form

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from scorekeeper.scoring import Ledger, Result, Step, replay
 from scorekeeper.store import models
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
 from scorekeeper.wording.corrections import corrected
-from scorekeeper.wording.deals import deal_short, points_words, result_words
+from scorekeeper.wording.deals import deal_short, points_by_account, result_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import (
     margin_words,
@@ -32,7 +33,8 @@ class DealRow:
     dealer: str
     told: str
     result: str
-    points: tuple[tuple[str, str], ...]
+    points: tuple[tuple[str, int], ...]
+    """What each account got of it, where it got anything."""
     note: str
     void: bool
     awaits_play: bool
@@ -129,7 +131,7 @@ def ending(ledger: Ledger, names: Names) -> Ending | None:
 def corrected_deals(revisions: list[Revision], names: Names) -> set[int]:
     """The deals in which something that had been saved was put right."""
     found: set[int] = set()
-    for before, after in zip(revisions, revisions[1:], strict=False):
+    for before, after in pairwise(revisions):
         if after.kind is Kind.CORRECT and after.deal_id is not None:
             old, new = before.record.deal(after.deal_id), after.record.deal(after.deal_id)
             if old and new and corrected(old, new, names):
@@ -144,7 +146,7 @@ def _row(step: Step, names: Names, *, was_corrected: bool) -> DealRow:
         dealer=names.player(step.dealer),
         told=deal_short(deal, names),
         result="" if deal.over is None else result_words(deal.over),
-        points=tuple(points_words(step.postings, names)),
+        points=tuple(points_by_account(step.postings, names)),
         note=deal.note,
         void=deal.void,
         awaits_play=deal.awaits_play and not deal.void,

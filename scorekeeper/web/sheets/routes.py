@@ -131,7 +131,9 @@ def history(slug: str, number: int) -> str:
 def score_file_download(slug: str, number: int) -> Response:
     """The sheet as a score file."""
     row = access.sheet(slug, number)
-    return _download(score_file.write(sheets.current(row).record.sheet), "application/json", f"rubber-{row.number}.json")
+    return _download(
+        score_file.write(sheets.current(row).record.sheet), "application/json", f"rubber-{row.number}.json"
+    )
 
 
 @blueprint.get("/<int:number>.csv")

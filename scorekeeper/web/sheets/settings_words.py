@@ -12,7 +12,10 @@ def settings_words(old: Sheet, new: Sheet) -> list[str]:
     pairs = [
         ("rules", old.rules.id, new.rules.id),
         ("first dealer", SEAT_NAMES[old.first_dealer], SEAT_NAMES[new.first_dealer]),
-        *((SEAT_NAMES[seat], old.players.get(seat, "no name"), new.players.get(seat, "no name")) for seat in Seat),
+        *(
+            (SEAT_NAMES[seat], old.players.get(seat, "no name"), new.players.get(seat, "no name"))
+            for seat in Seat
+        ),
         ("stake", _stake(old.options), _stake(new.options)),
         ("rounding", str(old.options.rounding), str(new.options.rounding)),
         ("wash-out", str(old.options.wash_out or "none"), str(new.options.wash_out or "none")),

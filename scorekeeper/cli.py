@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from scorekeeper import __version__, create_app, serving
+from scorekeeper import __version__, commands, create_app, serving
 from scorekeeper.paths import SetupError
 
 
@@ -72,4 +72,5 @@ def _say(text: str) -> None:
     click.echo(text)  # flushes, so that it shows at once where the output is piped
 
 
-# A subcommand lives in a module of its own and is added here: main.add_command(…).
+main.add_command(commands.score)
+main.add_command(commands.rules)

@@ -29,7 +29,9 @@ WANTED_CONTRACT = "a level from 1 to 7 with C, D, H, S or NT and perhaps X or XX
 KEYS = ("contract", "declarer", "tricks", "honours", "dealer", "note", "penalties", "void")
 HONOURS_KEYS = ("held_by", "holding")
 PENALTY_KEYS = ("to", "points", "reason")
-HOLDINGS = ", ".join(Holding)
+SEATS = frozenset(Seat)
+HOLDINGS = frozenset(Holding)
+NAMED_HOLDINGS = ", ".join(Holding)
 
 
 def read_deal(raw: object, rules: Rules) -> tuple[Deal, tuple[Fault, ...]]:
@@ -129,7 +131,7 @@ class _Reader:
 
     def _seat(self, field: str) -> Seat | None:
         raw = self.raw.get(field, MISSING)
-        if isinstance(raw, str) and raw in set(Seat):
+        if isinstance(raw, str) and raw in SEATS:
             return Seat(raw)
         if raw is not MISSING:
             self._unreadable(field, f"{shown(raw)} is not one of {', '.join(Seat)}")
@@ -163,9 +165,9 @@ class _Reader:
         self._check_keys("honours", raw, HONOURS_KEYS)
         held_by, holding = raw.get("held_by"), raw.get("holding")
         holder = self._one_of(self.rules.seating.holders, "honours", "held_by", held_by)
-        if not isinstance(holding, str) or holding not in set(Holding):
+        if not isinstance(holding, str) or holding not in HOLDINGS:
             found = "missing: one of" if holding is None else f"{shown(holding)} is not one of"
-            self._fault("honours", f"holding: {found} {HOLDINGS}")
+            self._fault("honours", f"holding: {found} {NAMED_HOLDINGS}")
         elif holder is not None:
             return Honours(holder, Holding(holding))
         return Unheld.NOT_ASKED

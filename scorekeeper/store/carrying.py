@@ -13,16 +13,14 @@ from . import models, sheets
 from .database import db
 from .edits import Record
 from .models import Kind
-from .sheets import Submission
+from .sheets import Revision, Submission
 
 Dealt = tuple[Deal, Seat]
 
 
 def following(row: models.Sheet) -> models.Sheet | None:
     """The next sheet of the book; None where there is none yet."""
-    return db.session.scalar(
-        select(models.Sheet).where(models.Sheet.book_id == row.book_id, models.Sheet.number == row.number + 1)
-    )
+    return _beside(row, row.number + 1)
 
 
 def carry_to_next(row: models.Sheet, sent: Submission) -> models.Sheet | None:
@@ -51,23 +49,65 @@ def carry_to_next(row: models.Sheet, sent: Submission) -> models.Sheet | None:
     return target
 
 
-def undo_carry(row: models.Sheet, sent: Submission) -> bool:
-    """Bring the carried deals back; False where the next sheet has gone on since."""
+def concerns_two_sheets(now: Revision, before: Revision) -> bool:
+    """Whether the last change was a carrying or its undoing: two sheets then take it back together."""
+    return now.kind is Kind.CARRY or _undid_carrying(now, before)
+
+
+def can_undo(now: Revision, before: Revision) -> bool:
+    """Whether the last change can be taken back from the sheet it was made on.
+
+    A carrying can, from either sheet. Its undoing can from the sheet that has its deals again.
+    """
+    return not _undid_carrying(now, before) or len(now.record.deal_ids) > len(before.record.deal_ids)
+
+
+def undo(row: models.Sheet, sent: Submission) -> bool:
+    """Take back a carrying or its undoing, on both sheets; False where the other one has gone on since."""
     now = sheets.current(row)
     before = sheets.at_version(row, now.version - 1)
-    target = following(row)
-    if before is None or target is None:
+    if before is None or not can_undo(now, before):
         return False
-    there = sheets.current(target)
-    if there.kind is Kind.CARRY and (earlier := sheets.at_version(target, there.version - 1)):
+    if _undid_carrying(now, before):
+        return carry_to_next(row, sent) is not None
+    if _came_in(now, before):
+        source = _beside(row, row.number - 1)
+        return source is not None and _bring_back(source, row, sent)
+    target = following(row)
+    return target is not None and _bring_back(row, target, sent)
+
+
+def _bring_back(source: models.Sheet, target: models.Sheet, sent: Submission) -> bool:
+    gone, there = sheets.current(source), sheets.current(target)
+    full = sheets.at_version(source, gone.version - 1)
+    earlier = sheets.at_version(target, there.version - 1)
+    if full is None or gone.kind is not Kind.CARRY or _came_in(gone, full):
+        return False
+    if there.kind is Kind.CARRY and earlier is not None and _came_in(there, earlier):
         emptied = earlier.record
     elif there.kind is Kind.START:
         emptied = there.record.without(there.record.deal_ids)
     else:
         return False
-    sheets.save(target, Kind.UNDO, None, emptied, replace(sent, key=None), commit=False)
-    sheets.save(row, Kind.UNDO, None, before.record, sent)
+    sheets.save(target, Kind.UNDO, None, emptied, sent, commit=False)
+    sheets.save(source, Kind.UNDO, None, full.record, sent)
     return True
+
+
+def _came_in(now: Revision, before: Revision) -> bool:
+    """Whether a carrying brought deals to this sheet rather than took them away."""
+    return len(now.record.deal_ids) > len(before.record.deal_ids)
+
+
+def _undid_carrying(now: Revision, before: Revision) -> bool:
+    # A sheet begins with deals only where they were carried to it.
+    return now.kind is Kind.UNDO and before.kind in (Kind.CARRY, Kind.START)
+
+
+def _beside(row: models.Sheet, number: int) -> models.Sheet | None:
+    return db.session.scalar(
+        select(models.Sheet).where(models.Sheet.book_id == row.book_id, models.Sheet.number == number)
+    )
 
 
 def _begun_with(record: Record, late: Sequence[Dealt], ids: Sequence[int]) -> Record:

@@ -15,6 +15,9 @@ from .database import db
 from .edits import Record
 from .models import Kind
 
+HIGHEST_NUMBER = 2**31 - 1
+"""What a database keeps in a whole number; addresses and forms may hold any."""
+
 
 class KeyTakenError(Exception):
     """A submission came with the key of an earlier one and other content."""
@@ -44,6 +47,8 @@ class Submission:
 
 def find(slug: str, number: int) -> models.Sheet | None:
     """A sheet by its address; None where there is none."""
+    if number > HIGHEST_NUMBER:
+        return None
     return db.session.scalar(
         select(models.Sheet).join(models.Book).where(models.Book.slug == slug, models.Sheet.number == number)
     )
@@ -83,6 +88,8 @@ def current(row: models.Sheet) -> Revision:
 
 def at_version(row: models.Sheet, version: int) -> Revision | None:
     """How a sheet was at a version; None where it never had one of that number."""
+    if not 0 < version <= HIGHEST_NUMBER:
+        return None
     found = db.session.scalar(_revisions(row).where(models.Revision.number == version))
     return None if found is None else _read(found)
 
@@ -115,13 +122,20 @@ def save(
     *,
     commit: bool = True,
 ) -> Revision:
-    """Put a new state after the present one. The caller has checked that the record has no faults."""
+    """Put a new state after the present one. The caller has checked that the record has no faults.
+
+    A submission that has been saved already is not saved again: what it led to then is the answer.
+    """
     # Two writers wait for each other here, where the database does not make them wait before.
     db.session.execute(select(models.Sheet.id).where(models.Sheet.id == row.id).with_for_update())
+    if earlier := answered(row, submission):
+        db.session.rollback()
+        return earlier
     revision = _append(row, current(row).version + 1, kind, deal_id, record, submission)
+    saved = _read(revision)  # before it is kept: what could not be read again must not be stored
     if commit:
         db.session.commit()
-    return _read(revision)
+    return saved
 
 
 def next_deal_id(row: models.Sheet) -> int:

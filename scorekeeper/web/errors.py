@@ -7,6 +7,8 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
+from scorekeeper.store.sheets import KeyTakenError
+
 
 class Trouble(NamedTuple):
     """What a person is told."""
@@ -50,6 +52,12 @@ TROUBLES = {
     ),
 }
 
+SENT_BEFORE = Trouble(
+    "Please look at the sheet first",
+    "This was sent once before with something else in it, so it was not taken a second time.",
+    "Nothing on the sheet is lost. Go to the sheet, see what was saved, and do it from there.",
+)
+
 OTHER = Trouble("That did not work", "This could not be done.", "Go back and try again.")
 
 # For when even the error page fails: it then cannot come from a template.
@@ -63,12 +71,17 @@ BARE_PAGE = (
 def register(app: Flask) -> None:
     """Answer every error of the app with a page for people."""
     app.register_error_handler(CSRFError, _csrf)
+    app.register_error_handler(KeyTakenError, _key_taken)
     app.register_error_handler(HTTPException, _http)
     # An exception that nobody expected comes here too: Flask logs it and makes an InternalServerError of it.
 
 
 def _csrf(_error: CSRFError) -> tuple[str, int]:
     return _page(FORGED_OR_OLD, 400)
+
+
+def _key_taken(_error: Exception) -> tuple[str, int]:
+    return _page(SENT_BEFORE, 409)
 
 
 def _http(error: HTTPException) -> Response | tuple[str, int, list[tuple[str, str]]]:

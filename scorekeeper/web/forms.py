@@ -39,6 +39,17 @@ def add_error(field: Field, message: str) -> None:
         field.errors = [*field.errors, message]
 
 
+def can_be_shown(text: str) -> bool:
+    """Whether a name holds letters and signs alone. Joiners belong to the writing of many languages."""
+    without_joiners = text.replace("\N{ZERO WIDTH JOINER}", "").replace("\N{ZERO WIDTH NON-JOINER}", "")
+    return without_joiners.isprintable() and bool(without_joiners) == bool(text)
+
+
 def given_more_than_once(names: Sequence[str]) -> list[str]:
     """The fields, of some, that came with two values where one is meant."""
     return [name for name in names if len(request.form.getlist(name)) > 1]
+
+
+def sentence(message: str) -> str:
+    """A fault as a sentence of its own."""
+    return f"{message[:1].upper()}{message[1:]}{'' if message.endswith(('.', '?')) else '.'}"

@@ -25,13 +25,13 @@ class Version:
 
 
 def consequences(before: Version, after: Version, names: Names) -> list[str]:
-    """Sentences, none of them when nothing but the deal itself changes. Deals have their new numbers."""
+    """Sentences, what matters most first; none when only the deal itself changes. Deals have new numbers."""
     told = [
-        *_games(before, after, names),
+        *_margin(before.ledger, after.ledger, names),
         *_rubber(before, after),
+        *_games(before, after, names),
         *_after_the_end(before, after),
         *_dealers(before, after, names),
-        *_margin(before.ledger, after.ledger, names),
     ]
     return [f"{capitalised(sentence)}." for sentence in told]
 
@@ -103,12 +103,12 @@ def _dealers(before: Version, after: Version, names: Names) -> list[str]:
 
 def _margin(before: Ledger, after: Ledger, names: Names) -> list[str]:
     told: list[str] = []
-    old, new = signed_margin(before, names), signed_margin(after, names)
-    if old != new:
-        told.append(f"the margin goes from {old} to {new}")
     over = Result.OPEN not in (before.outcome.result, after.outcome.result)
     if over and before.outcome.winner != after.outcome.winner:
         told.append(result_headline(after, names))
+    old, new = signed_margin(before, names), signed_margin(after, names)
+    if old != new:
+        told.append(f"the margin goes from {old} to {new}")
     return told
 
 

@@ -15,6 +15,7 @@ from scorekeeper.paths import CHECKOUT
 ALLOWED_AT_THE_TOP = {
     ".ci",
     ".gitignore",
+    ".screenshots",
     "CHANGELOG.md",
     "README.md",
     "instance",

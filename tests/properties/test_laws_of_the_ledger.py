@@ -32,7 +32,6 @@ from scorekeeper.scoring.rulesets.seatings import EAST_WEST, NORTH_SOUTH, PARTNE
 from tests.properties.strategies import deals, every_rule_set, passed_out_deals, sheets
 
 
-
 def position(data: st.DataObject, sheet: Sheet) -> int:
     return data.draw(st.integers(0, len(sheet.deals) - 1), label="position")
 
@@ -169,6 +168,31 @@ def test_scores_only_grow_and_a_part_score_is_never_a_game(rules: Rules, data: s
 
 @every_rule_set
 @given(data=st.data())
+def test_a_part_score_is_what_was_scored_below_since_the_last_line(rules: Rules, data: st.DataObject) -> None:
+    ledger = replay(data.draw(sheets(rules)))
+    since_the_line = dict.fromkeys(ledger.accounts, 0)
+    for step in ledger.steps:
+        for posting in step.postings:
+            since_the_line[posting.account] += posting.points * (posting.line is Line.BELOW)
+        if step.game_won_by is not None:
+            assert since_the_line[step.game_won_by] >= rules.game.points
+            since_the_line = dict.fromkeys(ledger.accounts, 0)
+        assert since_the_line == {a: tally.part_score for a, tally in step.standing.tallies.items()}
+
+
+@every_rule_set
+@given(data=st.data())
+def test_a_deal_that_is_void_late_or_still_to_be_played_pays_nothing(
+    rules: Rules, data: st.DataObject
+) -> None:
+    for step in replay(data.draw(sheets(rules))).steps:
+        if step.deal.void or step.deal.awaits_play or step.after_the_end:
+            assert step.postings == ()
+            assert step.game_won_by is None
+
+
+@every_rule_set
+@given(data=st.data())
 def test_games_are_counted_as_they_were_won_and_none_after_the_rubber(
     rules: Rules, data: st.DataObject
 ) -> None:
@@ -201,7 +225,8 @@ def test_what_is_paid_is_received(rules: Rules, data: st.DataObject) -> None:
     settlement = settle(ledger)
     assert sum(settlement.balance(account) for account in ledger.accounts) == 0
     assert all(payment.points > 0 and payment.payer != payment.payee for payment in settlement.payments)
-    assert all((payment.amount is None) == (ledger.sheet.options.stake is None) for payment in settlement.payments)
+    staked = ledger.sheet.options.stake is not None
+    assert all((payment.amount is not None) == staked for payment in settlement.payments)
     if ledger.outcome.result in (Result.OPEN, Result.DRAWN):
         assert settlement.payments == ()
 
@@ -216,13 +241,13 @@ def test_the_margin_is_the_highest_total_less_the_next(rules: Rules, data: st.Da
         assert ledger.total(ledger.outcome.winner) == highest > runner_up
 
 
-# --- Where two sides play, nothing depends on which of them is North and South ---------------------------------
+# --- Where two sides play, nothing depends on which of them is North and South ------------------------------
 
 NEIGHBOUR = {Seat.NORTH: Seat.EAST, Seat.EAST: Seat.NORTH, Seat.SOUTH: Seat.WEST, Seat.WEST: Seat.SOUTH}
 LEFT = {Seat.NORTH: Seat.EAST, Seat.EAST: Seat.SOUTH, Seat.SOUTH: Seat.WEST, Seat.WEST: Seat.NORTH}
 OTHER = {NORTH_SOUTH: EAST_WEST, EAST_WEST: NORTH_SOUTH}
 OF_TWO_SIDES = [rules for rules in RULE_SETS.values() if rules.seating is PARTNERSHIPS]
-every_set_for_two_sides = pytest.mark.parametrize("rules", OF_TWO_SIDES, ids=[rules.id for rules in OF_TWO_SIDES])
+every_set_for_two_sides = pytest.mark.parametrize("rules", OF_TWO_SIDES, ids=lambda rules: rules.id)
 
 
 def moved(sheet: Sheet, to: dict[Seat, Seat]) -> Sheet:

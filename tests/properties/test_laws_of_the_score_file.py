@@ -10,7 +10,14 @@ from hypothesis import strategies as st
 from scorekeeper.files.ledger_json import write_ledger
 from scorekeeper.files.score_file import read, read_sheet, write
 from scorekeeper.scoring import Fault, Rules, Sheet, replay
-from tests.properties.strategies import ANY_CHARACTER, JSON, any_sheets, every_rule_set, named_sheets, spoilt_files
+from tests.properties.strategies import (
+    ANY_CHARACTER,
+    JSON,
+    any_sheets,
+    every_rule_set,
+    named_sheets,
+    spoilt_files,
+)
 
 
 def assert_a_sheet_or_faults(sheet: Sheet | None, faults: tuple[Fault, ...]) -> None:
@@ -53,7 +60,7 @@ def test_any_json_gives_a_sheet_or_faults(raw: object) -> None:
 @given(
     st.fixed_dictionaries(
         {"format": st.just(1), "rules": st.just("auction-1920"), "deals": st.lists(JSON, max_size=3)},
-        optional={name: JSON for name in ("options", "players", "first_dealer", "ended")},
+        optional=dict.fromkeys(("options", "players", "first_dealer", "ended"), JSON),
     )
 )
 def test_any_json_in_the_fields_of_a_score_file_gives_a_sheet_or_faults(raw: object) -> None:
@@ -63,10 +70,9 @@ def test_any_json_in_the_fields_of_a_score_file_gives_a_sheet_or_faults(raw: obj
 @given(
     st.fixed_dictionaries(
         {},
-        optional={
-            name: JSON
-            for name in ("contract", "declarer", "tricks", "honours", "dealer", "note", "penalties", "void")
-        },
+        optional=dict.fromkeys(
+            ("contract", "declarer", "tricks", "honours", "dealer", "note", "penalties", "void"), JSON
+        ),
     )
 )
 def test_any_json_in_the_fields_of_a_deal_gives_a_sheet_or_faults(deal: object) -> None:

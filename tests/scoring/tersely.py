@@ -32,7 +32,7 @@ BID = re.compile(r"(\d+)(C|D|H|S|NT)(X{0,2}) by ([NESW])")
 UNHELD = {"nobody": Unheld.NOBODY, "not asked": Unheld.NOT_ASKED}
 
 
-def deal(  # noqa: PLR0913 - a deal has as many fields
+def deal(
     call: str,
     tricks: int | None = None,
     *,
@@ -65,7 +65,7 @@ def _holding(text: str) -> Honours:
     return Honours(held_by, Holding(holding))
 
 
-def sheet(  # noqa: PLR0913 - a sheet has as many fields
+def sheet(
     *deals: Deal,
     rules: str | Rules = "auction-1920",
     first_dealer: str = "N",
@@ -96,8 +96,8 @@ def totals(ledger: Ledger) -> dict[str, str]:
 def postings(ledger: Ledger) -> list[str]:
     """Every posting as a line: `1 NS below 36 odd-tricks (4 × 9)`."""
     return [
-        f"{posting.deal} {posting.account} {posting.line} {posting.points} {posting.what_for} ({posting.working})"
-        for posting in ledger.postings
+        f"{deal} {account} {line} {points} {what_for} ({working})"
+        for deal, account, line, points, what_for, working in ledger.postings
     ]
 
 

@@ -91,6 +91,7 @@ def test_deals_after_the_end_are_kept_and_score_nothing() -> None:
 def test_a_void_deal_after_the_end_is_not_counted_as_one() -> None:
     ledger = score(NS_GAME, NS_GAME, replace(PASS, void=True))
     assert ledger.after_the_end == ()
+    assert [step.ends_rubber for step in ledger.steps] == [False, True, False]
 
 
 def test_a_correction_scores_every_later_deal_again() -> None:

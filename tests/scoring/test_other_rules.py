@@ -113,8 +113,10 @@ def test_nobody_is_vulnerable_once_the_rubber_is_over() -> None:
 
 
 def test_the_rubber_premium_may_depend_on_whether_the_others_won_a_game() -> None:
-    assert postings(score(NS_GAME, NS_GAME, rules=FOR_TWO_SIDES))[-1] == "2 NS above 700 rubber (2–0)"
-    assert postings(score(NS_GAME, EW_GAME, NS_GAME, rules=FOR_TWO_SIDES))[-1] == "3 NS above 500 rubber (2–1)"
+    unanswered = score(NS_GAME, NS_GAME, rules=FOR_TWO_SIDES)
+    answered = score(NS_GAME, EW_GAME, NS_GAME, rules=FOR_TWO_SIDES)
+    assert postings(unanswered)[-1] == "2 NS above 700 rubber (2–0)"
+    assert postings(answered)[-1] == "3 NS above 500 rubber (2–1)"
 
 
 def test_three_players_may_each_have_an_account_and_the_deal_passes_among_them() -> None:

@@ -34,9 +34,7 @@ def test_the_side_with_two_games_can_lose() -> None:
 
 
 def test_equal_totals_at_the_end_of_a_rubber_are_a_draw() -> None:
-    ledger = score(
-        deal("4S by N", 10), deal("2S by N", 3, honours="EW four-in-hand"), deal("4S by S", 10)
-    )
+    ledger = score(deal("4S by N", 10), deal("2S by N", 3, honours="EW four-in-hand"), deal("4S by S", 10))
     assert totals(ledger) == {"NS": "72/250", "EW": "0/322"}
     assert outcome(ledger) == (Result.DRAWN, Reason.RUBBER_COMPLETE, None, 0, True)
 

@@ -12,7 +12,9 @@ from scorekeeper.scoring.rules import DeclarerRule, Flat, TimesTrickValue
 from tests.scoring.tersely import AUCTION_FAMILY
 
 EVERY_SET = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
-EVERY_AUCTION_SET = pytest.mark.parametrize("rules", [RULE_SETS[name] for name in AUCTION_FAMILY], ids=AUCTION_FAMILY)
+EVERY_AUCTION_SET = pytest.mark.parametrize(
+    "rules", [RULE_SETS[name] for name in AUCTION_FAMILY], ids=AUCTION_FAMILY
+)
 
 
 def records(value: object, path: str = "") -> Iterator[tuple[str, object]]:
@@ -52,9 +54,7 @@ def test_no_two_rule_sets_can_be_taken_for_each_other() -> None:
 @EVERY_SET
 def test_every_table_names_the_source_of_its_figures(rules: Rules) -> None:
     sourced = [(path, record.source) for path, record in records(rules) if hasattr(record, "source")]
-    unnamed = [
-        path for path, source in sourced if not (isinstance(source, Source) and source.title.strip())
-    ]
+    unnamed = [path for path, source in sourced if not (isinstance(source, Source) and source.title.strip())]
     assert unnamed == []
     assert {path.partition("[")[0] for path, _ in sourced} == {
         "",
@@ -81,21 +81,19 @@ def test_a_rule_set_says_what_it_is(rules: Rules) -> None:
 def test_no_record_of_a_rule_set_can_be_changed(rules: Rules) -> None:
     found = list(records(rules))
     assert len(found) > 30
-    for path, record in found:
+    for _, record in found:
         field = fields(record)[0].name
         with pytest.raises(FrozenInstanceError):
             setattr(record, field, getattr(record, field))
-            pytest.fail(f"{path} can be changed")
 
 
 @EVERY_SET
 def test_no_table_of_a_rule_set_can_be_written_to(rules: Rules) -> None:
     found = dict(mappings(rules))
     assert {".honours.trumps", ".honours.aces", ".seating.account_of", ".seating.holders"} <= set(found)
-    for path, table in found.items():
+    for table in found.values():
         with pytest.raises(TypeError):
             table[next(iter(table))] = None  # type: ignore[index]
-            pytest.fail(f"{path} can be written to")
 
 
 def test_the_list_of_rule_sets_cannot_be_written_to() -> None:

@@ -37,7 +37,9 @@ def paid(ledger: Ledger) -> list[tuple[str, str, int, int | None]]:
         (350, 100, 400),
     ],
 )
-def test_points_are_rounded_to_the_nearest_with_halves_going_up(points: int, nearest: int, rounded: int) -> None:
+def test_points_are_rounded_to_the_nearest_with_halves_going_up(
+    points: int, nearest: int, rounded: int
+) -> None:
     assert round_half_up(points, nearest) == rounded
 
 
@@ -48,7 +50,7 @@ def test_points_are_rounded_to_the_nearest_with_halves_going_up(points: int, nea
         (310, "2.5", 775),
         (1, "0.49", 0),
         (1, "0.5", 1),
-        (5, "0.1", 1),  # 0.5, which no even number is needed for
+        (5, "0.1", 1),  # 0.5
         (25, "0.1", 3),  # 2.5
         (330, "0.05", 17),  # 16.5
         (100, "1.005", 101),  # 100.5; binary fractions would make it less

@@ -8,11 +8,10 @@ from datetime import datetime
 
 from scorekeeper.scoring import Ledger, Result, replay, settle
 from scorekeeper.store import models, sheets
+from scorekeeper.web.sheets.succession import Partners, new_partners
 from scorekeeper.wording.money import amount_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import result_headline
-
-from .succession import Partners, new_partners
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,12 @@ from scorekeeper.store.edits import Record
 from scorekeeper.store.models import BOOK_NAME_LENGTH
 from scorekeeper.web import access
 from scorekeeper.web.filters import local
+from scorekeeper.web.forms import can_be_shown
 from scorekeeper.web.sheets import draw as drawing
 from scorekeeper.web.sheets.forms import SheetForm
+from scorekeeper.web.sheets.succession import next_sheet
 
 from .page import book_lines, book_page
-from .succession import next_sheet
 
 blueprint = Blueprint("books", __name__)
 Answer = str | tuple[str, int] | Response
@@ -46,7 +47,7 @@ def show(slug: str) -> Answer:
     if request.method == "GET":
         return render_template("books/book.html", page=book_page(book), book=book)
     name = " ".join(request.form.get("name", "").split())
-    if not name or len(name) > BOOK_NAME_LENGTH or not name.isprintable():
+    if not name or len(name) > BOOK_NAME_LENGTH or not can_be_shown(name):
         error = f"A name of 1 to {BOOK_NAME_LENGTH} letters is wanted."
         return render_template(
             "books/book.html", page=book_page(book), book=book, error=error, typed=name
@@ -57,13 +58,14 @@ def show(slug: str) -> Answer:
 
 @blueprint.post("/books/<slug>/sheets")
 def next_rubber(slug: str) -> Answer:
-    """The next rubber: the same players, the deal passing on, or `partner` for other partners."""
+    """The rubber after the one seen: the same players, the deal passing on, or `partners` for others."""
     book = access.book(slug)
     last = books.last_sheet(book)
     if last is None:
         return _begin(book, Sheet(DEFAULT), SheetForm.asking())
     record = sheets.current(last).record
-    if not record.deal_ids:
+    after = request.form.get("after", last.number, type=int)
+    if not record.deal_ids or after < last.number:
         # A second tap, or a second phone: the next rubber is there already.
         return _to_pad(last)
     row = sheets.add(book, Record(next_sheet(record.sheet, request.form.get("partners", ""))), now())

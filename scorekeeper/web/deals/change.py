@@ -21,6 +21,11 @@ from scorekeeper.wording.names import Names
 from .forms import DealForm
 from .points import Points, of_change, of_unfinished
 
+GONE = (
+    "Meanwhile this deal was undone on another phone. "
+    "Yours is still here, and not saved. Save again to score it as a new deal."
+)
+
 
 class StaleError(Exception):
     """Another phone was quicker; the message says what it saved."""
@@ -51,12 +56,16 @@ class Change:
 
     @classmethod
     def correcting(cls, row: models.Sheet, place: int, version: int | None) -> Change | None:
-        """The deal that the phone saw at a place; None where there is none, or it has gone since."""
+        """The deal that the phone saw at a place; None where it saw none."""
         now = sheets.current(row)
         seen = _seen(row, now, version)
         deal_id = seen.record.deal_id_at(place)
-        if deal_id is None or now.record.deal(deal_id) is None:
+        if deal_id is None:
             return None
+        if now.record.deal(deal_id) is None:
+            change = cls(row, now, now, None)
+            change.message = GONE
+            return change
         return cls(row, now, seen, deal_id)
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from flask import request
@@ -21,11 +22,12 @@ from wtforms import (
 
 from scorekeeper.files.deals import PASSED_OUT, read_deal, write_deal
 from scorekeeper.scoring import Deal, Denomination, Doubling, Fault, Holding, Honours, Rules, Seat, Unheld
-from scorekeeper.web.forms import add_error, given_more_than_once
+from scorekeeper.web.forms import add_error, given_more_than_once, sentence
 from scorekeeper.wording.names import Names
 
 NOBODY = "none"
 MOST_PENALTIES = 8
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
 CONTRACT_FIELDS = ("level", "denomination", "doubling", "declarer", "tricks")
 SINGLE = (*CONTRACT_FIELDS, "honours", "honours_by", "passed_out", "dealer", "note", "version", "key")
 MISSING = {
@@ -33,6 +35,7 @@ MISSING = {
     "denomination": "Choose the denomination: clubs, diamonds, hearts, spades or no trumps.",
     "declarer": "Choose who plays the contract.",
 }
+PENALTY_MISSING = {"to": "Who scores them?", "points": "How many points?"}
 NOT_WHEN_PASSED_OUT = "A deal passed out has none: let this key go, or Passed out."
 
 
@@ -47,16 +50,12 @@ class PenaltyForm(Form):
 class DealForm(Form):
     """The keys of the pad. Checks of the form only fill `errors`; `deal` holds what was read."""
 
-    level = RadioField("Level", choices=[(str(n), str(n)) for n in range(1, 8)], validate_choice=False)
-    denomination = RadioField(
-        "Denomination", choices=[(d.value, d.value) for d in Denomination], validate_choice=False
-    )
+    level = RadioField("Level", validate_choice=False)
+    denomination = RadioField("Denomination", validate_choice=False)
     declarer = RadioField("Declarer", validate_choice=False)
-    doubling = RadioField(
-        "Doubling", choices=[(d.value, d.value) for d in Doubling], default="", validate_choice=False
-    )
+    doubling = RadioField("Doubling", default="", validate_choice=False)
     passed_out = BooleanField("Passed out")
-    tricks = RadioField("Tricks", choices=[(str(n), str(n)) for n in range(14)], validate_choice=False)
+    tricks = RadioField("Tricks", validate_choice=False)
     honours = RadioField("Honours", default="", validate_choice=False)
     honours_by = HiddenField()
     dealer = SelectField("Dealer", validate_choice=False)
@@ -68,8 +67,13 @@ class DealForm(Form):
         cls, rules: Rules, names: Names, formdata: MultiDict[str, str] | None = None, deal: Deal | None = None
     ) -> DealForm:
         """The form with the choices of a table, filled from what was sent or else from a deal."""
-        form = cls(formdata, data=None if deal is None else values_of(deal))
+        # A key that was let go is not sent, and must not come back from the deal as it was.
+        form = cls(formdata, data=values_of(deal) if deal is not None and formdata is None else None)
         seats = [(seat.value, names.player(seat)) for seat in rules.seating.seats]
+        form.level.choices = [(str(level), str(level)) for level in range(1, 8)]
+        form.denomination.choices = [(d.value, d.value) for d in Denomination]
+        form.doubling.choices = [(d.value, d.value) for d in Doubling]
+        form.tricks.choices = [(str(tricks), str(tricks)) for tricks in range(14)]
         form.declarer.choices = seats
         form.dealer.choices = [("", "in turn"), *seats]
         form.honours.choices = [
@@ -89,17 +93,17 @@ class DealForm(Form):
 
         What the form does not ask for at all stays as it is in the old deal.
         """
+        self._let_go_of_what_was(old)
         self._check_single()
         deal, faults = read_deal(self._raw() | self._kept(old), rules)
         for fault in faults:
             self._place(fault)
-        if any(self._penalty_row_faults()) or self.has_errors():
-            return None
-        return deal
+        self._check_penalties(rules)
+        return None if faults or self.has_errors() else deal
 
     def has_errors(self) -> bool:
         """Whether any field has a message."""
-        return any(field.errors for field in self)
+        return any(field.errors for field in self) or self.penalties_have_errors()
 
     def penalties_have_errors(self) -> bool:
         """Whether any penalty has a message."""
@@ -123,11 +127,13 @@ class DealForm(Form):
         """The parts of the old deal for which nothing was sent, not even that they are empty."""
         if old is None:
             return {}
-        kept = {"void"} | {
-            name
-            for name in ("dealer", "note", "penalties")
-            if not any(key.startswith(name) for key in request.form)
-        }
+        kept = {"void"}
+        if request.method == "POST":
+            kept |= {
+                name
+                for name in ("dealer", "note", "penalties")
+                if not any(key.startswith(name) for key in request.form)
+            }
         return {name: value for name, value in write_deal(old).items() if name in kept}
 
     def _raw(self) -> dict[str, object]:
@@ -151,7 +157,7 @@ class DealForm(Form):
             raw["dealer"] = self.dealer.data
         if self.note.data and self.note.data.strip():
             raw["note"] = self.note.data.strip().replace("\r\n", "\n")
-        if penalties := list(self._penalties()):
+        if penalties := [raw for _, raw in self._penalties()]:
             raw["penalties"] = penalties
         return raw
 
@@ -161,24 +167,35 @@ class DealForm(Form):
         held_by, _, holding = chosen.rpartition(" ")
         return held_by or (self.honours_by.data or "").strip(), holding
 
-    def _penalties(self) -> Iterator[dict[str, object]]:
-        for penalty in self.penalties:
-            to, points, reason = (
-                (field.data or "").strip()
-                for field in (penalty.form.to, penalty.form.points, penalty.form.reason)
-            )
-            if to or points or reason:
-                yield {"to": to, "points": _number(points), **({"reason": reason} if reason else {})}
-
-    def _penalty_row_faults(self) -> Iterator[bool]:
+    def _penalties(self) -> Iterator[tuple[Form, dict[str, object]]]:
+        """Each row in which anything was entered, as a form and as a score file would have it."""
         for penalty in self.penalties:
             form = penalty.form
-            if form.to.data and not form.points.data:
-                add_error(form.points, "How many points?")
-                yield True
-            elif (form.points.data or form.reason.data) and not form.to.data:
-                add_error(form.to, "Who scores them?")
-                yield True
+            to, points, reason = ((field.data or "").strip() for field in (form.to, form.points, form.reason))
+            if to or points or reason:
+                yield form, {"to": to, "points": _number(points), **({"reason": reason} if reason else {})}
+
+    def _check_penalties(self, rules: Rules) -> None:
+        """Put the faults of each penalty in its own row."""
+        for form, raw in self._penalties():
+            missing = [name for name in PENALTY_MISSING if raw[name] in (None, "")]
+            for name in missing:
+                add_error(form[name], PENALTY_MISSING[name])
+            _, faults = read_deal({"contract": PASSED_OUT, "penalties": [raw]}, rules)
+            for fault in faults:
+                name, _, message = fault.message.partition(": ")
+                if name not in missing:
+                    add_error(form[name], sentence(message))
+
+    def _let_go_of_what_was(self, old: Deal | None) -> None:
+        """Passed out, in a deal that was played: without script its other keys cannot be let go."""
+        if old is None or old.passed_out or not self.passed_out.data:
+            return
+        before = values_of(old)
+        for name in (*CONTRACT_FIELDS, "honours"):
+            field = self._field(name)
+            if field.data == before[name]:
+                field.data = None
 
     def _check_single(self) -> None:
         for name in given_more_than_once(SINGLE):
@@ -204,13 +221,11 @@ class DealForm(Form):
         if fault.field == "contract":
             if self.still_missing() and {"level", "denomination"} & set(self.still_missing()):
                 return  # said at the key already
-            add_error(self.level, capitalise(fault.message))
+            add_error(self.level, sentence(fault.message))
         elif fault.field == "declarer" and not self.declarer.data:
             return
-        elif fault.field == "penalties":
-            add_error(self.penalties[0].form.points, capitalise(fault.message))
-        else:
-            add_error(self._field(fault.field), capitalise(fault.message))
+        elif fault.field != "penalties":  # each of them is said in its own row
+            add_error(self._field(fault.field), sentence(fault.message))
 
 
 def values_of(deal: Deal) -> dict[str, object]:
@@ -238,17 +253,12 @@ def values_of(deal: Deal) -> dict[str, object]:
     }
 
 
-def capitalise(message: str) -> str:
-    """A fault as a sentence of its own."""
-    return f"{message[:1].upper()}{message[1:]}{'' if message.endswith(('.', '?')) else '.'}"
-
-
 def _number(text: str | None) -> object:
     """A whole number where the text is one, else the text, for the check to name."""
     if not text or not text.strip():
         return None
     stripped = text.strip()
-    return int(stripped) if stripped.lstrip("-").isdecimal() and len(stripped) < 10 else stripped
+    return int(stripped) if WHOLE_NUMBER.fullmatch(stripped) else stripped
 
 
 def dealer_of(form: DealForm) -> Seat | None:

@@ -58,7 +58,8 @@ def version(record: Record) -> Version:
 def _told(was: Version, now: Version, old: Deal | None, new: Deal, names: Names) -> list[str]:
     """A new deal at the end of the sheet changes nothing further down: its points say all."""
     appended = now.deal_ids[:-1] == was.deal_ids
-    if appended or (old is not None and not changes(old, new, names)):
+    untouched = now.deal_ids == was.deal_ids and old is not None and not changes(old, new, names)
+    if appended or untouched:
         return []
     return consequences(was, now, names)
 

@@ -66,6 +66,8 @@ def _deal(change: Change) -> Answer:
         if earlier and version:
             change.put_back(earlier, version)
         return _pad(change)
+    if change.message:
+        return _pad(change), 409
     if request.form.get("show"):
         change.form.read(change.rules)
         return _pad(change)
@@ -104,6 +106,8 @@ def _preview(change: Change) -> str:
 
 def _other(slug: str, number: int, k: int, kind: Kind) -> Response:
     change = Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404)
+    if change.message:
+        return _to_sheet(change)
     place = request.form.get("to", type=int)
     if kind is Kind.MOVE and place is None:
         abort(400)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import pairwise
 from string import ascii_lowercase
 
 from scorekeeper.scoring import Ledger, Line, Step, replay
 from scorekeeper.store import models
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
+from scorekeeper.web.sheets.history import still_standing
 from scorekeeper.web.sheets.page import Ending, ending
 from scorekeeper.wording.corrections import corrected
 from scorekeeper.wording.deals import deal_short, posting_words, result_words
@@ -98,20 +98,19 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
 
 
 def footnotes_of(revisions: list[Revision], names: Names) -> list[tuple[int, Footnote]]:
-    """The corrections of deals that are still on the sheet, in the order they were made."""
+    """The corrections of deals that are still on the sheet, in the order they were made.
+
+    A change and its undoing leave nothing to explain.
+    """
     found: list[tuple[int, Footnote]] = []
     on_the_sheet = set(revisions[-1].record.deal_ids)
-    for before, after in pairwise(revisions):
+    for before, after in still_standing(revisions):
         if after.deal_id is None or after.deal_id not in on_the_sheet or after.kind is Kind.SCORE:
             continue
         old, new = before.record.deal(after.deal_id), after.record.deal(after.deal_id)
         if old is None or new is None:
             continue
         if told := corrected(old, new, names):
-            # A change and its undoing leave nothing to explain.
-            if after.kind is Kind.UNDO and found and found[-1][0] == after.deal_id:
-                found.pop()
-                continue
             found.append((after.deal_id, Footnote(mark_of(len(found)), after.at, ", ".join(map(str, told)))))
     return found
 

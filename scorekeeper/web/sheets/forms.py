@@ -9,8 +9,7 @@ from wtforms import Form, RadioField, SelectField, StringField
 
 from scorekeeper.files.score_file import ROUNDINGS, read_options, write_options
 from scorekeeper.scoring import DEFAULT, RULE_SETS, Options, Rules, Seat, Sheet
-from scorekeeper.web.deals.forms import capitalise
-from scorekeeper.web.forms import add_error
+from scorekeeper.web.forms import add_error, can_be_shown, sentence
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
 from scorekeeper.wording.names import SEAT_NAMES
 
@@ -78,7 +77,7 @@ class SheetForm(Form):
             name = " ".join((field.data or "").split())
             if len(name) > LONGEST_NAME:
                 add_error(field, f"Longer than {LONGEST_NAME} letters.")
-            elif not name.isprintable():
+            elif not can_be_shown(name):
                 add_error(field, "Holds characters that cannot be shown.")
             elif name:
                 players[seat] = name
@@ -97,7 +96,7 @@ class SheetForm(Form):
             if field is self.stake:
                 add_error(field, "A number such as 2 or 0.5 is wanted, in pence or cents.")
             else:
-                add_error(field, capitalise(fault.message))
+                add_error(field, sentence(fault.message))
         return options
 
 

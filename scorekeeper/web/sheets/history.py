@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import pairwise
 
 from scorekeeper.scoring import replay
+from scorekeeper.store.carrying import can_undo
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
@@ -62,6 +64,7 @@ class LastChange:
     detail: str
     version: int
     can_undo: bool
+    undo_label: str
 
 
 def entries(revisions: list[Revision], deal_id: int | None = None) -> list[Entry]:
@@ -84,8 +87,21 @@ def last_change(revisions: list[Revision], names: Names) -> LastChange | None:
         what=_what(before, after),
         detail="; ".join(_details(before, after, names)),
         version=after.version,
-        can_undo=after.kind is not Kind.CARRY,
+        can_undo=can_undo(after, before),
+        undo_label="Redo" if after.kind is Kind.UNDO else "Undo",
     )
+
+
+def still_standing(revisions: list[Revision]) -> list[tuple[Revision, Revision]]:
+    """The changes that made the sheet what it is, each with the state before it; without what was undone."""
+    standing: list[list[tuple[Revision, Revision]]] = [[]]
+    for before, after in pairwise(revisions):
+        if after.kind is Kind.UNDO:
+            # It brings back the state before the last change, be that itself an undoing.
+            standing.append(standing[max(len(standing) - 2, 0)])
+        else:
+            standing.append([*standing[-1], (before, after)])
+    return standing[-1]
 
 
 def _entry(before: Revision | None, after: Revision, names: Names) -> Entry:
@@ -119,7 +135,7 @@ def _concerns(before: Revision | None, after: Revision, deal_id: int) -> bool:
 def _what(before: Revision | None, after: Revision) -> str:
     place = _place(before, after)
     if after.kind is Kind.UNDO:
-        return f"Undone: deal {place} as before" if place else "Undone"
+        return f"Undone, deal {place}" if place else "Undone"
     return DONE[after.kind].format(place=place or "?")
 
 

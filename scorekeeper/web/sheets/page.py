@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 from scorekeeper.scoring import Ledger, Result, Step, replay
 from scorekeeper.store import models
@@ -22,7 +21,7 @@ from scorekeeper.wording.outcomes import (
 from scorekeeper.wording.score_pad import ScorePad, score_pad
 
 from .draw import Card, shown
-from .history import LastChange, last_change
+from .history import LastChange, last_change, still_standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +130,7 @@ def ending(ledger: Ledger, names: Names) -> Ending | None:
 def corrected_deals(revisions: list[Revision], names: Names) -> set[int]:
     """The deals in which something that had been saved was put right."""
     found: set[int] = set()
-    for before, after in pairwise(revisions):
+    for before, after in still_standing(revisions):
         if after.kind is Kind.CORRECT and after.deal_id is not None:
             old, new = before.record.deal(after.deal_id), after.record.deal(after.deal_id)
             if old and new and corrected(old, new, names):

@@ -8,11 +8,9 @@ from werkzeug.wrappers import Response as AnyResponse
 from scorekeeper.files import score_file
 from scorekeeper.files.postings_csv import write_csv
 from scorekeeper.scoring import replay
-from scorekeeper.store import books, models, sheets
-from scorekeeper.store.carrying import carry_to_next, undo_carry
+from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
-from scorekeeper.web.books.succession import new_partners
 from scorekeeper.web.forms import new_key, seen_version, submission
 from scorekeeper.wording.names import Names
 
@@ -20,6 +18,8 @@ from . import draw as drawing
 from .forms import SheetForm
 from .history import entries
 from .page import sheet_page
+from .settings_words import settings_words
+from .succession import new_partners
 
 blueprint = Blueprint("sheets", __name__, url_prefix="/books/<slug>/sheets")
 Answer = str | tuple[str, int] | AnyResponse
@@ -45,9 +45,9 @@ def undo(slug: str, number: int) -> Answer:
         return _to(row)
     if seen_version() not in (None, now.version):
         return _show(row, "Nothing was undone: something else was saved meanwhile. Look at it first."), 409
-    if now.kind is Kind.CARRY:
-        if not undo_carry(row, sent):
-            return _show(row, "Nothing was undone: the next rubber has gone on since."), 409
+    if carrying.concerns_two_sheets(now, before):
+        if not carrying.undo(row, sent):
+            return _show(row, "Nothing was undone: the other rubber has gone on since."), 409
         return _to(row)
     sheets.save(row, Kind.UNDO, now.deal_id, before.record, sent)
     return _to(row)
@@ -69,29 +69,38 @@ def resume(slug: str, number: int) -> AnyResponse:
 def carry(slug: str, number: int) -> AnyResponse:
     """Carry the deals after the end to the next rubber."""
     row = access.sheet(slug, number)
-    target = carry_to_next(row, submission(["carry"]))
-    return _to(target or row)
+    sent = submission(["carry"])
+    if sheets.answered(row, sent) is not None:
+        return _to(carrying.following(row) or row)
+    return _to(carrying.carry_to_next(row, sent) or row)
 
 
 @blueprint.route("/<int:number>/settings", methods=["GET", "POST"])
 def settings(slug: str, number: int) -> Answer:
     """Names, rule set, first dealer, stake, rounding and wash-out, before the first deal or later."""
     row = access.sheet(slug, number)
-    record = sheets.current(row).record
-    form = SheetForm.asking(request.form if request.method == "POST" else None, record.sheet)
+    now = sheets.current(row)
+    form = SheetForm.asking(request.form if request.method == "POST" else None, now.record.sheet)
     if request.method == "GET":
-        return _settings(row, form)
-    sheet = form.read(record.sheet)
+        return _settings(row, form, now.version)
+    seen = sheets.at_version(row, seen_version() or now.version) or now
+    sheet = form.read(now.record.sheet)
     if sheet is None:
-        return _settings(row, form), 422
-    sent = submission(request.form.to_dict())
+        return _settings(row, form, seen.version), 422
+    sent = submission(form.data)
+    record = now.record.with_sheet(sheet)
+    if sheets.answered(row, sent) is not None or (record == now.record and not form.draws):
+        return _to(row)
+    if told := settings_words(seen.record.sheet, now.record.sheet):
+        message = (
+            f"Meanwhile another phone changed: {'; '.join(told)}. "
+            "Yours is still here, and not saved. Save again to keep yours."
+        )
+        return _settings(row, form, now.version, message), 409
     if form.draws:
         sheets.keep_draw(row, drawn := drawing.draw())
-        record = record.with_sheet(sheet).dealt_first_by(drawing.dealer_by(drawn))
-    else:
-        record = record.with_sheet(sheet)
-    if record != sheets.current(row).record and sheets.answered(row, sent) is None:
-        sheets.save(row, Kind.SETTINGS, None, record, sent)
+        record = record.dealt_first_by(drawing.dealer_by(drawn))
+    sheets.save(row, Kind.SETTINGS, None, record, sent)
     return _to(row)
 
 
@@ -160,9 +169,16 @@ def _show(row: models.Sheet, message: str = "") -> str:
     )
 
 
-def _settings(row: models.Sheet, form: SheetForm) -> str:
+def _settings(row: models.Sheet, form: SheetForm, version: int, message: str = "") -> str:
     return render_template(
-        "sheets/settings.html", form=form, row=row, book=row.book, key=new_key(), names=books.names_used()
+        "sheets/settings.html",
+        form=form,
+        row=row,
+        book=row.book,
+        key=new_key(),
+        version=version,
+        message=message,
+        names=books.names_used(),
     )
 
 

@@ -1,0 +1,115 @@
+"""What holds for every address, so that no new one can forget it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scorekeeper import create_app
+from tests.cast import FOUR_SPADES
+
+if TYPE_CHECKING:
+    from werkzeug.routing import Rule
+
+NOWHERE = "a" * 12
+READING = {"GET", "HEAD", "OPTIONS"}
+
+
+@pytest.fixture(scope="module")
+def rules(tmp_path_factory):
+    app = create_app({"INSTANCE": tmp_path_factory.mktemp("addresses")})
+    return [rule for rule in app.url_map.iter_rules() if rule.endpoint != "static_file"]
+
+
+def _path(rule: Rule, table, **instead: object) -> str:
+    slug = table.book_address.rpartition("/")[2]
+    values = {"slug": slug, "number": 1, "k": 1, "rule_set": "auction-1920"} | instead
+    return rule.build({name: values[name] for name in rule.arguments})[1]
+
+
+def _asked(client, rule: Rule, path: str):
+    if "GET" in rule.methods:
+        return client.get(path)
+    return client.send(path)
+
+
+@pytest.fixture
+def played(table):
+    return table.deals(FOUR_SPADES, 10)
+
+
+def test_every_view_answers_at_its_address(client, played, rules):
+    for rule in sorted(rules, key=lambda rule: rule.endpoint == "sheets.undo"):
+        answer = _asked(client, rule, _path(rule, played))
+        wanted = 400 if rule.endpoint == "deals.move" else 200 if "GET" in rule.methods else None
+        assert answer.status_code in ({wanted} if wanted else {200, 303}), rule.endpoint
+
+
+def test_a_stranger_who_guesses_at_a_book_finds_nothing(client, played, rules):
+    asked = [rule for rule in rules if "slug" in rule.arguments]
+    assert len(asked) > 10
+    for rule in asked:
+        answer = _asked(client, rule, _path(rule, played, slug=NOWHERE))
+        assert answer.status_code == 404, rule.endpoint
+        assert "No such page" in answer.text
+
+
+@pytest.mark.parametrize("number", [0, 2, 10**30])
+def test_a_sheet_that_is_not_in_the_book_is_not_found(client, played, rules, number):
+    for rule in rules:
+        if "number" in rule.arguments:
+            answer = _asked(client, rule, _path(rule, played, number=number))
+            assert answer.status_code == 404, rule.endpoint
+
+
+@pytest.mark.parametrize("place", [0, 2, 10**30])
+def test_a_deal_that_is_not_on_the_sheet_is_not_found(client, played, rules, place):
+    for rule in rules:
+        if "k" in rule.arguments:
+            answer = _asked(client, rule, _path(rule, played, k=place))
+            assert answer.status_code == 404, rule.endpoint
+
+
+@pytest.mark.parametrize("path", ["sheets/one", "sheets/-1", "sheets/1.0", "sheets/1/deals/two", "sheets/"])
+def test_a_number_that_is_none_is_not_found(client, played, path):
+    assert client.get(f"{played.book_address}/{path}").status_code == 404
+
+
+def test_every_view_refuses_the_methods_it_does_not_take(client, played, rules):
+    offered: dict[str, set[str]] = {}
+    for rule in rules:
+        offered.setdefault(_path(rule, played), set()).update(rule.methods)
+    for path, methods in offered.items():
+        for method in {"GET", "POST", "PUT", "DELETE"} - methods:
+            answer = client.open(path, method=method, data={"csrf_token": client.token()})
+            assert answer.status_code == 405, f"{method} {path}"
+            assert "use the buttons" in answer.text
+            assert set(answer.headers["Allow"].split(", ")) == methods
+
+
+def test_nothing_is_taken_without_the_token_of_its_form(client, played, rules):
+    before = played.stored()
+    for rule in rules:
+        if rule.methods - READING:
+            answer = client.post(_path(rule, played), data={"level": "1", "name": "X", "to": "1"})
+            assert answer.status_code == 400, rule.endpoint
+            assert "Please send that again" in answer.text
+            assert "Nothing on the sheet is lost" in answer.text
+    assert played.stored() == before
+    assert played.book().heading == "Friday book"
+
+
+def test_nothing_is_taken_with_the_token_of_another_phone(client, other, played):
+    token = other.client.token()
+    answer = client.post(f"{played.address}/stop", data={"csrf_token": token})
+    assert answer.status_code == 400
+    assert "Play on" not in played.sheet().buttons
+
+
+def test_looking_at_every_page_changes_nothing(client, played, rules):
+    before = played.stored()
+    for rule in rules:
+        if "GET" in rule.methods:
+            client.get(_path(rule, played))
+    assert played.stored() == before

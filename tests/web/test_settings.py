@@ -1,0 +1,169 @@
+"""Settings of a sheet, before its first deal or later."""
+
+from __future__ import annotations
+
+import pytest
+
+from scorekeeper.web.sheets import draw
+from tests.actions import Table
+from tests.cast import FOUR_SPADES, PLAYERS
+
+
+def test_the_page_shows_how_the_sheet_is_set(client):
+    table = Table.starts(client, PLAYERS, stake="2", currency="EUR", rounding="10", wash_out="50")
+    fields = table.open("/settings").form("Save settings").fields
+    wanted = {
+        "north": "Ada",
+        "east": "Cy",
+        "south": "Bea",
+        "west": "Di",
+        "rules": "auction-1920",
+        "first_dealer": "N",
+        "stake": "2",
+        "currency": "EUR",
+        "rounding": "10",
+        "wash_out": "50",
+    }
+    assert {name: fields[name] for name in wanted} == wanted
+
+
+def test_saving_leads_to_the_sheet_and_is_a_change_like_any_other(table):
+    table.sets(stake="2", north="Eve")
+    assert table.score_file()["players"]["N"] == "Eve"
+    last = table.sheet().one(".last-change").text
+    assert last.startswith("Settings changed: North Ada → Eve; stake none → 2p a point.")
+
+
+def test_every_setting_can_change_after_deals_and_keeps_them(table):
+    table.deals(FOUR_SPADES, 10).deals("2C by E", 8)
+    deals = table.score_file()["deals"]
+    table.sets(rules="auction-flat", first_dealer="W", stake="1.5", rounding="100", wash_out="20")
+    score_file = table.score_file()
+    assert score_file["deals"] == deals
+    assert score_file["rules"] == "auction-flat"
+    assert score_file["options"] == {"rounding": 100, "stake": "1.5", "currency": "GBP", "wash_out": 20}
+
+
+def test_other_rules_count_every_deal_afresh(table):
+    table.deals(FOUR_SPADES, 10, honours="NS four-in-hand")
+    assert table.totals() == (108, 0)
+    assert table.sets(rules="auction-flat").totals() == (116, 0)
+    assert table.sets(rules="plafond").totals() == (158, 0)
+
+
+def test_another_first_dealer_moves_every_dealer(table):
+    table.passes_out()
+    table.sets(first_dealer="S")
+    assert table.open("/deals/1").heading.endswith("Bea dealt")
+    assert table.sheet().one(".deal-bar .who").text == "D Di deals next"
+
+
+def test_names_changed_late_are_used_for_all_deals(table):
+    table.deals(FOUR_SPADES, 10).sets(north="Eve")
+    assert "Eve 4 spades" in table.listed()[0]
+
+
+def test_a_name_can_be_taken_away_again(table):
+    table.sets(north="", east="", south="", west="")
+    assert "players" not in table.score_file()
+
+
+def test_a_stake_can_be_taken_away_again(client):
+    table = Table.starts(client, stake="2")
+    assert "options" not in table.sets(stake="").score_file()
+
+
+def test_saving_without_a_change_stores_nothing(table):
+    before = table.stored()
+    table.sets()
+    assert table.stored() == before
+
+
+@pytest.mark.parametrize(
+    ("field", "typed"),
+    [
+        ("north", "x" * 41),
+        ("rules", "whist"),
+        ("stake", "2p"),
+        ("stake", "1" * 10),
+        ("rounding", "7"),
+        ("wash_out", "many"),
+        ("first_dealer", "Q"),
+    ],
+)
+def test_what_cannot_be_is_refused_beside_its_field_kept_and_not_stored(table, field, typed):
+    before = table.stored()
+    answer = table.open("/settings").press("Save settings", south="Eve", **{field: typed})
+    page = table.read(answer)
+    assert answer.status_code == 422
+    assert set(page.errors) == {field}
+    assert "Not saved yet" in page.trouble
+    fields = page.form("Save settings").fields
+    assert fields["south"] == "Eve"
+    if page.all(f"#{field}") and page.one(f"#{field}").tag == "input":
+        assert fields[field] == typed
+    assert table.stored() == before
+
+
+def test_a_currency_outside_the_list_keeps_its_code(client):
+    table = Table.starts(client, stake="2", currency="SGD")
+    assert table.score_file()["options"]["currency"] == "SGD"
+    assert table.open("/settings").form("Save settings").fields["currency"] == "SGD"
+
+
+def test_saving_twice_counts_once(table):
+    form = table.open("/settings").form("Save settings")
+    assert {form.press(north="Eve").status_code for _ in range(2)} == {303}
+    assert len(table.changes()) == 2
+
+
+def test_the_same_page_sent_with_something_else_is_refused_in_plain_words(table):
+    form = table.open("/settings").form("Save settings")
+    form.press(north="Eve")
+    before = table.stored()
+    answer = form.press(north="Zoe")
+    assert answer.status_code == 409
+    assert "Please look at the sheet first" in answer.text
+    assert table.stored() == before
+
+
+def test_drawing_for_the_deal_shows_the_cards_whoever_drew_highest(table, monkeypatch):
+    drawn = {"N": "AS", "E": "2C", "S": "KD", "W": "9H"}
+    monkeypatch.setattr(draw, "draw", lambda: drawn)
+    table.sets(first_dealer="draw")
+    assert "Ada drew highest and deals first." in table.sheet().text, "though North was first dealer before"
+
+
+def test_what_another_phone_has_set_meanwhile_is_not_overwritten_unseen(table, other):
+    form = table.open("/settings").form("Save settings")
+    other.sets(stake="2")
+    before = table.stored()
+    page = table.read(form.press(north="Eve"))
+    assert page.status == 409
+    assert "Meanwhile another phone changed: stake none → 2p a point." in page.trouble
+    assert page.form("Save settings").fields["north"] == "Eve"
+    assert table.stored() == before
+    assert page.form("Save settings").press(stake="2").status_code == 303
+    assert (table.score_file()["players"]["N"], table.score_file()["options"]["stake"]) == ("Eve", "2")
+
+
+def test_the_same_settings_from_both_phones_are_one_change(table, other):
+    form = table.open("/settings").form("Save settings")
+    other.sets(stake="2")
+    assert form.press(stake="2").status_code == 303
+    assert len(table.changes()) == 2
+
+
+def test_a_refused_page_still_knows_what_it_had_seen(table, other):
+    form = table.open("/settings").form("Save settings")
+    other.sets(stake="2")
+    page = table.read(form.press(wash_out="many"))
+    assert page.status == 422
+    assert page.form("Save settings").press(wash_out="").status_code == 409
+
+
+def test_a_deal_saved_meanwhile_is_kept(table, other):
+    form = table.open("/settings").form("Save settings")
+    other.deals(FOUR_SPADES, 10)
+    assert form.press(north="Eve").status_code == 303
+    assert table.totals() == (36, 0)

@@ -1,0 +1,144 @@
+"""Taking a deal out, counting it again, and putting it at another place."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cast import FOUR_SPADES, RUBBER_IN_THREE
+
+
+def _said(table, place: int, button: str) -> str:
+    """What the page of a deal says that a button would change."""
+    page = table.open(f"/deals/{place}")
+    item = next(item for item in page.all(".variants li") if button in item.text)
+    return item.one("p").text
+
+
+def test_a_deal_taken_out_stays_on_the_sheet_and_scores_nothing(table):
+    table.deals(FOUR_SPADES, 10).deals("2C by E", 8).takes_out(1)
+    assert table.totals() == (0, 12)
+    assert "taken out" in table.listed()[0]
+    assert len(table.listed()) == 2
+
+
+def test_taking_a_deal_out_moves_no_other_deal_but_the_dealers(table):
+    table.passes_out().passes_out().takes_out(1)
+    assert table.open("/deals/2").heading.endswith("Ada dealt")
+    assert table.sheet().one(".deal-bar .who").text == "D Cy deals next"
+
+
+def test_what_is_taken_out_counts_again_as_it_was(table):
+    table.deals(FOUR_SPADES, 10, honours="EW three", note="late").deals("2C by E", 8)
+    before = table.score_file()
+    assert table.takes_out(1).restores(1).score_file() == before
+
+
+def test_the_page_says_what_taking_out_would_change(table):
+    table.plays(*RUBBER_IN_THREE)
+    assert _said(table, 3, "Take this deal out") == (
+        "The margin goes from We +306 to We +24. The rubber is open again. "
+        "Deal 3 no longer wins a game. Bea deals next."
+    )
+
+
+def test_the_page_says_what_counting_again_would_change(table):
+    table.plays(*RUBBER_IN_THREE).takes_out(3)
+    said = _said(table, 3, "Count this deal again")
+    assert "The rubber ends on deal 3. Deal 3 now wins a game for Ada & Bea." in said
+    assert "The margin goes from We +24 to We +306." in said
+
+
+def test_taking_out_says_what_was_taken_out(table):
+    table.deals(FOUR_SPADES, 10).takes_out(1)
+    last = table.sheet().one(".last-change").text
+    assert last.startswith("Deal 1 taken out")
+    assert "Undo" in last
+
+
+def test_two_taps_take_out_once(table):
+    table.deals(FOUR_SPADES, 10)
+    form = table.open("/deals/1").form("Take this deal out")
+    assert {form.press().status_code for _ in range(2)} == {303}
+    assert len(table.changes()) == 3
+
+
+def test_a_late_second_tap_does_not_take_out_again_what_counts_again(table):
+    table.deals(FOUR_SPADES, 10)
+    form = table.open("/deals/1").form("Take this deal out")
+    form.press()
+    table.restores(1)
+    assert form.press().status_code == 303
+    assert table.totals() == (36, 0)
+
+
+def test_a_key_used_for_something_else_is_refused_in_plain_words(table):
+    table.deals(FOUR_SPADES, 10)
+    form = table.open("/deals/1").form("Take this deal out")
+    form.press()
+    before = table.stored()
+    answer = table.open("/deals/1").press("Count this deal again", key=form.fields["key"])
+    assert answer.status_code == 409
+    assert "Please look at the sheet first" in answer.text
+    assert table.stored() == before
+
+
+def test_a_deal_moves_to_another_place_and_the_deals_between_make_room(table):
+    table.plays(*RUBBER_IN_THREE).moves(3, to=1)
+    assert [deal["contract"] for deal in table.score_file()["deals"]] == ["3H", "4S", "2C"]
+    table.moves(1, to=2)
+    assert [deal["contract"] for deal in table.score_file()["deals"]] == ["4S", "3H", "2C"]
+
+
+def test_moving_scores_every_deal_again(table):
+    table.plays(*RUBBER_IN_THREE).moves(2, to=3)
+    assert table.totals() == (318, 0)
+    assert "after the end" in table.listed()[2]
+
+
+def test_the_page_says_what_moving_would_change(table):
+    table.plays(*RUBBER_IN_THREE)
+    said = _said(table, 2, "Move after deal 3")
+    assert "Deal 3 comes after the end and scores nothing." in said
+    assert "The margin goes from We +306 to We +318." in said
+
+
+def test_moving_a_deal_that_changes_nothing_says_so(table):
+    table.deals(FOUR_SPADES, 10).passes_out().takes_out(2)
+    assert _said(table, 2, "Move before deal 1") == "Nothing else changes."
+
+
+def test_moving_a_deal_among_equals_says_who_dealt(table):
+    table.passes_out().passes_out()
+    assert _said(table, 1, "Move after deal 2") == "From deal 1 on the dealer changes: Ada instead of Cy."
+
+
+@pytest.mark.parametrize("to", [1, 0])
+def test_moving_to_where_it_is_stores_nothing(table, to):
+    table.passes_out().passes_out()
+    before = table.stored()
+    assert table.open("/deals/1").press("Move", to=to).status_code == 303
+    assert table.stored() == before
+
+
+@pytest.mark.parametrize("to", [99, 10**30])
+def test_moving_past_the_end_moves_to_the_end(table, to):
+    table.plays(*RUBBER_IN_THREE).moves(1, to=to)
+    assert [deal["contract"] for deal in table.score_file()["deals"]] == ["2C", "3H", "4S"]
+
+
+@pytest.mark.parametrize("to", [None, "", "up"])
+def test_moving_without_a_place_is_not_understood(table, to):
+    table.passes_out().passes_out()
+    before = table.stored()
+    answer = table.open("/deals/1").press("Move", to=to)
+    assert answer.status_code == 400
+    assert "Nothing on the sheet is lost" in answer.text
+    assert table.stored() == before
+
+
+def test_a_deal_is_taken_out_by_what_it_is_and_not_by_where_it_was(table, other):
+    table.deals(FOUR_SPADES, 10).deals("2C by E", 8)
+    form = table.open("/deals/2").form("Take this deal out")
+    other.inserts_before(1, "1NT by W", 7)
+    assert form.press().status_code == 303
+    assert [deal.get("void") for deal in table.score_file()["deals"]] == [None, None, True]

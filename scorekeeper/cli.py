@@ -30,7 +30,7 @@ def main(context: click.Context, /, lan: bool, host: str | None, port: int) -> N
     if context.invoked_subcommand is not None:
         return
     if lan and host is not None:
-        raise click.UsageError("--lan listens on every address; leave --host out.")
+        raise click.UsageError("--lan listens on every address; leave --host (or SCOREKEEPER_HOST) out.")
     try:
         serve(serving.EVERYWHERE if lan else host or serving.THIS_COMPUTER, port, lan=lan)
     except SetupError as error:

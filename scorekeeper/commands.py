@@ -25,6 +25,8 @@ def score(files: tuple[str, ...], as_json: bool) -> None:
 
     Exit status 2, and a line for every fault, where a file is not a score file.
     """
+    if files.count(STANDARD_INPUT) > 1:
+        raise click.UsageError("Standard input (-) can be read only once.")
     faulty = False
     for position, name in enumerate(files):
         try:
@@ -33,7 +35,7 @@ def score(files: tuple[str, ...], as_json: bool) -> None:
             reason = (
                 "not UTF-8 text" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
             )
-            _complain(name, files, reason)
+            click.echo(f"{name}: {reason}", err=True)
             faulty = True
             continue
         sheet, faults = read(text)
@@ -64,7 +66,12 @@ def rules(rule_set: str | None) -> None:
 
 
 def _text_of(name: str) -> str:
-    data = sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    if name == STANDARD_INPUT:
+        if sys.stdin is None:
+            raise OSError(None, "standard input is closed")
+        data = sys.stdin.buffer.read()
+    else:
+        data = Path(name).read_bytes()
     return data.decode("utf-8-sig")
 
 
@@ -76,16 +83,21 @@ def _complain(name: str, files: tuple[str, ...], message: str) -> None:
 def _print(text: str) -> None:
     """Print on any terminal: a character it cannot show becomes a question mark, never a traceback."""
     encoding = sys.stdout.encoding or "utf-8"
-    click.echo(text.encode(encoding, "replace").decode(encoding))
+    try:
+        click.echo(text.encode(encoding, "replace").decode(encoding))
+    except BrokenPipeError:
+        raise  # The reader has seen enough; click ends quietly.
+    except OSError as error:
+        raise click.ClickException(f"cannot print: {error.strerror}") from error
 
 
 def _card_text(card: RuleCard) -> str:
-    lines = [f"{card.title} · {card.edition}", card.about, f"Source: {card.source}"]
-    for section in card.sections:
-        lines += ["", section.title]
-        width = max(len(row.what) for row in section.rows)
-        lines += [f"  {row.what:<{width}}  {row.figure}" for row in section.rows]
-        if section.remark:
-            lines.append(f"  {section.remark}")
-        lines.append(f"  [{'; '.join(section.sources)}]")
+    lines = [f"{card.title} · {card.edition}", card.about, ""]
+    width = max(len(row.what) for row in card.rows)
+    lines += [f"{row.what:<{width}}  {row.figure}  [{row.marks}]" for row in card.rows]
+    lines += ["", *(f"[{mark}] {source}" for mark, source in card.sources)]
+    lines += [card.differs] if card.differs else []
+    lines += (
+        ["Some of these figures were pieced together, as their sources say."] if card.reconstruction else []
+    )
     return "\n".join(lines)

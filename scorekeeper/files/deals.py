@@ -26,7 +26,19 @@ from .json_text import MISSING, Record, is_whole_number, named, shown
 PASSED_OUT = "Pass"
 CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT)(XX|X|)")
 WANTED_CONTRACT = "a level from 1 to 7 with C, D, H, S or NT and perhaps X or XX, or Pass"
-KEYS = ("contract", "declarer", "tricks", "honours", "dealer", "note", "penalties", "void")
+KEYS = (
+    "board",
+    "ns",
+    "ew",
+    "contract",
+    "declarer",
+    "tricks",
+    "honours",
+    "dealer",
+    "note",
+    "penalties",
+    "void",
+)
 HONOURS_KEYS = ("held_by", "holding")
 PENALTY_KEYS = ("to", "points", "reason")
 SEATS = frozenset(Seat)
@@ -45,7 +57,10 @@ def read_deal(raw: object, rules: Rules) -> tuple[Deal, tuple[Fault, ...]]:
 
 def write_deal(deal: Deal) -> dict[str, object]:
     """A deal as a score file has it; what is absent is left out."""
-    raw: dict[str, object] = {"contract": PASSED_OUT if deal.contract is None else str(deal.contract)}
+    raw: dict[str, object] = {
+        name: value for name, value in (("board", deal.board), ("ns", deal.ns), ("ew", deal.ew)) if value
+    }
+    raw |= {"contract": PASSED_OUT if deal.contract is None else str(deal.contract)}
     if deal.contract is not None:
         if deal.declarer is not None:
             raw["declarer"] = deal.declarer.value
@@ -93,6 +108,9 @@ class _Reader:
             note=self._text("note", "note", self.raw.get("note", "")),
             penalties=self._penalties(),
             void=self._void(),
+            board=self._board(),
+            ns=self._text("ns", "ns", self.raw.get("ns", "")),
+            ew=self._text("ew", "ew", self.raw.get("ew", "")),
         )
 
     def _fault(self, field: str, message: str) -> None:
@@ -213,3 +231,12 @@ class _Reader:
         if not isinstance(raw, bool):
             self._fault("void", f"{shown(raw)} is not true or false")
         return raw is True
+
+    def _board(self) -> int | None:
+        raw = self.raw.get("board", MISSING)
+        if raw is MISSING:
+            return None
+        if isinstance(raw, int) and is_whole_number(raw):
+            return raw
+        self._unreadable("board", f"{shown(raw)} is not a whole number")
+        return None

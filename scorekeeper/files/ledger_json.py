@@ -8,8 +8,11 @@ from scorekeeper.scoring import Ledger, Payment, Posting, settle
 
 
 def write_ledger(ledger: Ledger) -> str:
-    """The ledger in one line of JSON; points are whole numbers, amounts whole minor units."""
-    return json.dumps(ledger_values(ledger), ensure_ascii=False)
+    """The ledger in one line of JSON; points are whole numbers, amounts whole minor units.
+
+    In ASCII, so that no terminal and no pipe can spoil a name on its way to another program.
+    """
+    return json.dumps(ledger_values(ledger))
 
 
 def ledger_values(ledger: Ledger) -> dict[str, object]:
@@ -28,7 +31,7 @@ def ledger_values(ledger: Ledger) -> dict[str, object]:
         },
         "games": {account: tally.games for account, tally in tallies.items()},
         "part_scores": {account: tally.part_score for account, tally in tallies.items()},
-        "vulnerable": [a for a in ledger.accounts if a in ledger.standing.vulnerable(ledger.rules)],
+        "vulnerable": [a for a in ledger.accounts if a in ledger.vulnerable_next],
         "next_dealer": ledger.standing.next_dealer.value,
         "postings": [_posting(posting) for posting in ledger.postings],
         "after_the_end": list(ledger.after_the_end),

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
-from decimal import Decimal
+from types import MappingProxyType
 
-from scorekeeper.scoring import RULE_SETS, Deal, Fault, Options, Rules, Seat, Sheet, wrong_with_text
+from scorekeeper.scoring import RULE_SETS, Deal, Fault, Rules, Seat, Sheet, wrong_with_text
 
 from .deals import read_deal, write_deal
 from .json_text import Record, is_whole_number, named, parse, shown
+from .options import read_options, write_options
 
 FORMAT = 1
 KEYS = ("format", "rules", "options", "players", "first_dealer", "deals", "ended")
-ROUNDINGS = (1, 10, 100)
-STAKE = re.compile(r"[0-9]{1,9}(\.[0-9]{1,6})?")
-CURRENCY = re.compile(r"[A-Z]{3}")
-HIGHEST_WASH_OUT = 100_000
 STOPPED = "unfinished"
 
 
@@ -58,54 +54,6 @@ def write_sheet(sheet: Sheet) -> dict[str, object]:
     return raw
 
 
-def write_options(options: Options) -> dict[str, object]:
-    """The options that differ from an exact settlement without a stake."""
-    raw: dict[str, object] = {}
-    if options.rounding != 1:
-        raw["rounding"] = options.rounding
-    if options.stake is not None:
-        raw["stake"] = f"{options.stake:f}"
-    if options.currency is not None:
-        raw["currency"] = options.currency
-    if options.wash_out:
-        raw["wash_out"] = options.wash_out
-    return raw
-
-
-def read_options(raw: object, rules: Rules) -> tuple[Options, tuple[Fault, ...]]:
-    """How a sheet is settled, and every fault in it."""
-    if not isinstance(raw, Mapping):
-        return Options(), (Fault("options", f"{shown(raw)} is not an object"),)
-    unknown = [key for key in raw if key not in rules.options]
-    faults = [Fault(f"options.{named(key)}", f"not an option of {rules.id}") for key in unknown]
-    if isinstance(raw, Record):
-        faults += [Fault(f"options.{named(key)}", "given more than once") for key in raw.repeated]
-    rounding, stake = raw.get("rounding", 1), raw.get("stake")
-    currency, wash_out = raw.get("currency"), raw.get("wash_out", 0)
-    if not is_whole_number(rounding) or rounding not in ROUNDINGS:
-        faults.append(Fault("options.rounding", f"{shown(rounding)} is not 1, 10 or 100"))
-    if stake is not None and not (isinstance(stake, str) and STAKE.fullmatch(stake)):
-        wanted = 'a decimal in quotation marks, such as "2" or "0.5"'
-        faults.append(Fault("options.stake", f"{shown(stake)} is not {wanted}"))
-    if currency is not None and not (isinstance(currency, str) and CURRENCY.fullmatch(currency)):
-        wanted = "three capital letters, such as GBP"
-        faults.append(Fault("options.currency", f"{shown(currency)} is not {wanted}"))
-    if not is_whole_number(wash_out) or not 0 <= wash_out <= HIGHEST_WASH_OUT:
-        wanted = f"a number of points from 0 to {HIGHEST_WASH_OUT}"
-        faults.append(Fault("options.wash_out", f"{shown(wash_out)} is not {wanted}"))
-    if faults:
-        return Options(), tuple(faults)
-    return (
-        Options(
-            rounding=rounding,
-            stake=Decimal(stake) if isinstance(stake, str) else None,
-            currency=currency if isinstance(currency, str) else None,
-            wash_out=wash_out,
-        ),
-        (),
-    )
-
-
 class _Reader:
     """Reads a score file and collects every fault in it."""
 
@@ -119,6 +67,7 @@ class _Reader:
             self._fault_of_value("format", str(FORMAT))
         rules = self._rules()
         if rules is None:
+            self._without_rules()
             return None
         options, faults = read_options(self.raw.get("options", {}), rules)
         self.faults.extend(faults)
@@ -126,10 +75,18 @@ class _Reader:
             rules,
             deals=self._deals(rules),
             options=options,
-            players=self._players(rules),
+            players=MappingProxyType(self._players(rules)),
             first_dealer=self._first_dealer(rules),
             stopped=self._stopped(),
         )
+
+    def _without_rules(self) -> None:
+        """What is wrong whatever the rules; what depends on them is not guessed at."""
+        self._stopped()
+        if not isinstance(self.raw.get("deals"), list):
+            self._fault_of_value("deals", "a list")
+        if not isinstance(self.raw.get("players", {}), Mapping):
+            self._fault_of_value("players", "an object")
 
     def _fault(self, field: str, message: str) -> None:
         self.faults.append(Fault(field, message))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from .deal import Contract, Deal, Honours, Options, Penalty, Sheet
 from .faults import Fault, faults_of_deal, faults_of_sheet, wrong_with_text
-from .ledger import GameWon, Ledger, Outcome, Standing, Step, Tally, opening, play, replay
+from .figures import Source
+from .ledger import GameWon, Ledger, Outcome, Step, play, replay
 from .points import Posting, honours_points, points_of
-from .rules import Rules, Source
-from .rulesets import DEFAULT, RULE_SETS
+from .rules import Rules
+from .rulesets import DEFAULT, FAMILIES, RULE_SETS
 from .settlement import Payment, Settlement, settle
+from .standing import Standing, Tally, opening
 from .words import (
     Account,
     Denomination,
@@ -24,6 +26,7 @@ from .words import (
 
 __all__ = [
     "DEFAULT",
+    "FAMILIES",
     "RULE_SETS",
     "Account",
     "Contract",

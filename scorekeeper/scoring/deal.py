@@ -48,6 +48,7 @@ class Penalty:
 class Deal:
     """One deal as the table reports it.
 
+    `board`, with the names of the two pairs, is the number of a board that several tables play.
     `contract` is None when all passed; `tricks` (of thirteen, the declaring side's) is None while
     the play is still to come. A void deal stays on the sheet, scores nothing and moves no deal.
     """
@@ -60,6 +61,9 @@ class Deal:
     note: str = ""
     penalties: tuple[Penalty, ...] = ()
     void: bool = False
+    board: int | None = None
+    ns: str = ""
+    ew: str = ""
 
     @property
     def passed_out(self) -> bool:
@@ -91,15 +95,20 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a sheet is settled.
+    """What a table agreed on: how the margin is settled, and what its rule set leaves open.
 
-    `stake` is in minor units of `currency` for each point; `rounding` and `wash_out` are in points.
+    `stake` is in minor units of `currency` for each point; `rounding` and `wash_out` are in points. None is
+    what the rule set does of itself.
     """
 
     rounding: int = 1
     stake: Decimal | None = None
     currency: str | None = None
     wash_out: int = 0
+    honours: bool | None = None
+    vulnerable_2_3: str | None = None
+    part_score_bonus: str | None = None
+    unfinished_part_score: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +121,11 @@ class Sheet:
     players: Mapping[Seat, str] = field(default_factory=dict)
     first_dealer: Seat = Seat.NORTH
     stopped: bool = False
+
+    @property
+    def honours_count(self) -> bool:
+        """Whether honours are scored at this table."""
+        return self.rules.honours_count if self.options.honours is None else self.options.honours
 
     def with_deals(self, deals: tuple[Deal, ...]) -> Sheet:
         """The same sheet with other deals."""

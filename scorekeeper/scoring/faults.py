@@ -7,9 +7,17 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from .deal import Contract, Deal, Honours, Sheet
-from .rules import Rules
-from .words import TRICKS_IN_A_DEAL, Denomination, Unheld
+from .points import is_played
+from .rules import Rules, Vulnerability
+from .words import TRICKS_IN_A_DEAL, Denomination, Doubling, Holding, Unheld
 
+DOUBLING_NAMES = {
+    Doubling.UNDOUBLED: "never doubled",
+    Doubling.DOUBLED: "doubled",
+    Doubling.REDOUBLED: "redoubled",
+}
+HIGHEST_BOARD = 200
+FIVE_HONOURS = (Holding.FIVE_3_2, Holding.FIVE_4_1, Holding.FIVE_IN_HAND)
 HIGHEST_PENALTY = 10_000
 LONGEST_TEXT = 200
 UNWRITABLE = re.compile("[\0\ud800-\udfff]")
@@ -46,10 +54,10 @@ def faults_of_deal(rules: Rules, deal: Deal, unread: Collection[str] = ()) -> tu
     A field in `unread` held something that could not be read; that is a fault somebody has named already.
     """
     if deal.passed_out and "contract" not in unread:
-        result = _passed_out_faults(deal)
+        result = _passed_out_faults(rules, deal)
     else:
         result = _result_faults(rules, deal, unread)
-    return tuple(result) + tuple(_other_faults(rules, deal))
+    return (*result, *_board_faults(rules, deal, unread), *_other_faults(rules, deal))
 
 
 def faults_of_sheet(sheet: Sheet) -> tuple[Fault, ...]:
@@ -61,7 +69,9 @@ def faults_of_sheet(sheet: Sheet) -> tuple[Fault, ...]:
     )
 
 
-def _passed_out_faults(deal: Deal) -> Iterator[Fault]:
+def _passed_out_faults(rules: Rules, deal: Deal) -> Iterator[Fault]:
+    if rules.contracts.dealer_declares:
+        yield Fault("contract", "there is no auction in this game, so no deal is passed out")
     if deal.declarer is not None:
         yield Fault("declarer", "a deal passed out has no declarer")
     if deal.tricks is not None:
@@ -71,28 +81,64 @@ def _passed_out_faults(deal: Deal) -> Iterator[Fault]:
 
 
 def _result_faults(rules: Rules, deal: Deal, unread: Collection[str]) -> Iterator[Fault]:
-    if deal.contract is not None and not 1 <= deal.contract.level <= 7:
-        yield Fault("contract", f"level {deal.contract.level} is not between 1 and 7")
+    if deal.contract is not None:
+        yield from _contract_faults(rules, deal.contract)
     if deal.declarer is None:
         if "declarer" not in unread:
             yield Fault("declarer", "missing: who plays the contract?")
     elif deal.declarer not in rules.seating.seats:
         yield Fault("declarer", f"nobody sits at {deal.declarer} in this game")
+    elif rules.contracts.dealer_declares and deal.dealer not in (None, deal.declarer):
+        yield Fault("declarer", "in this game the dealer plays the contract")
     if deal.tricks is not None and not 0 <= deal.tricks <= TRICKS_IN_A_DEAL:
         yield Fault("tricks", f"{deal.tricks} is not between 0 and {TRICKS_IN_A_DEAL}")
+    elif deal.tricks is not None and deal.contract is not None and not is_played(rules, deal):
+        least = rules.contracts.least_worth
+        yield Fault("tricks", f"a contract worth less than {least} is dealt again, not played")
     if isinstance(deal.honours, Honours):
         yield from _honours_faults(rules, deal.contract, deal.honours)
 
 
+def _contract_faults(rules: Rules, contract: Contract) -> Iterator[Fault]:
+    if not 1 <= contract.level <= 7:
+        yield Fault("contract", f"level {contract.level} is not between 1 and 7")
+        return
+    known = rules.contracts.levels
+    if contract.level not in known.get(contract.denomination, ()):
+        names = ", ".join(f"{level}{denomination}" for denomination in known for level in known[denomination])
+        yield Fault("contract", f"{contract.level}{contract.denomination} is not one of {names}")
+    if contract.doubling not in rules.contracts.doublings:
+        wanted = " or ".join(DOUBLING_NAMES[doubling] for doubling in rules.contracts.doublings)
+        yield Fault("contract", f"in this game a contract is {wanted}")
+
+
 def _honours_faults(rules: Rules, contract: Contract | None, honours: Honours) -> Iterator[Fault]:
+    if not rules.knows_honours:
+        yield Fault("honours", "not scored in this game")
+        return
     if honours.held_by not in rules.seating.holders:
         holders = ", ".join(rules.seating.holders)
         yield Fault("honours", f"held_by: {honours.held_by!r} is not one of {holders}")
     if contract is not None and honours.holding not in rules.honours.rows(contract.denomination):
         why = "scores nothing in this game"
-        if contract.denomination is Denomination.NO_TRUMPS:
+        if contract.denomination is Denomination.NO_TRUMPS and honours.holding in FIVE_HONOURS:
             why = "cannot be held at no trumps, where there are four aces"
         yield Fault("honours", f"holding: {honours.holding} {why}")
+
+
+def _board_faults(rules: Rules, deal: Deal, unread: Collection[str]) -> Iterator[Fault]:
+    if rules.vulnerability is not Vulnerability.BOARD:
+        for name, value in (("board", deal.board), ("ns", deal.ns), ("ew", deal.ew)):
+            if value:
+                yield Fault(name, "only boards of duplicate have one")
+        return
+    if deal.board is None:
+        if "board" not in unread:
+            yield Fault("board", "missing: the number of the board")
+    elif not 1 <= deal.board <= HIGHEST_BOARD:
+        yield Fault("board", f"{deal.board} is not between 1 and {HIGHEST_BOARD}")
+    for name, pair in (("ns", deal.ns), ("ew", deal.ew)):
+        yield from (Fault(name, wrong) for wrong in wrong_with_text(pair))
 
 
 def _other_faults(rules: Rules, deal: Deal) -> Iterator[Fault]:

@@ -1,7 +1,7 @@
-"""The record of a rule set: tables of figures, each with its source, and a few switches.
+"""The record of a rule set: tables of figures and a few switches.
 
 A rule set is data. The engine reads it and has no opinion of its own; where two codes differ, their
-tables differ. A figure that grows with the number of tricks is a tuple whose last member repeats.
+records differ.
 """
 
 from __future__ import annotations
@@ -9,61 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
-from .words import Account, Denomination, Doubling, Holding, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where a figure comes from: a code or a book, and the place in it."""
-
-    title: str
-    place: str = ""
-    reconstruction: bool = False
-
-    def at(self, place: str) -> Source:
-        """The same source, at a named place."""
-        return Source(self.title, place, self.reconstruction)
-
-    def __str__(self) -> str:
-        return f"{self.title}, {self.place}" if self.place else self.title
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """Points for the first, second, … trick; the last figure holds for all that follow."""
-
-    not_vulnerable: tuple[int, ...]
-    vulnerable: tuple[int, ...]
-
-    def of(self, count: int, *, vulnerable: bool) -> tuple[int, ...]:
-        """The points of each of `count` tricks."""
-        figures = self.vulnerable if vulnerable else self.not_vulnerable
-        return tuple(figures[min(trick, len(figures) - 1)] for trick in range(count))
-
-
-def each(points: int, *, vulnerable: int | None = None) -> Steps:
-    """The same points for every trick."""
-    return Steps((points,), (points if vulnerable is None else vulnerable,))
-
-
-@dataclass(frozen=True, slots=True)
-class ByDoubling:
-    """A figure that depends on the doubling of the contract."""
-
-    undoubled: Steps
-    doubled: Steps
-    redoubled: Steps
-    source: Source
-
-    def __getitem__(self, doubling: Doubling) -> Steps:
-        match doubling:
-            case Doubling.UNDOUBLED:
-                return self.undoubled
-            case Doubling.DOUBLED:
-                return self.doubled
-            case Doubling.REDOUBLED:
-                return self.redoubled
+from .figures import ByDoubling, HonoursTable, Overtricks, Premium, Source, TrickPoints, premium
+from .seating import Seating
+from .words import Denomination, Doubling, Holding
 
 
 class CountsBelow(Enum):
@@ -73,82 +23,59 @@ class CountsBelow(Enum):
     ODD_TRICKS_BID = "the odd tricks bid"
 
 
-@dataclass(frozen=True, slots=True)
-class TrickPoints:
-    """The value of an odd trick in each denomination, before doubling."""
-
-    clubs: Steps
-    diamonds: Steps
-    hearts: Steps
-    spades: Steps
-    no_trumps: Steps
-    source: Source
-
-    def __getitem__(self, denomination: Denomination) -> Steps:
-        match denomination:
-            case Denomination.CLUBS:
-                return self.clubs
-            case Denomination.DIAMONDS:
-                return self.diamonds
-            case Denomination.HEARTS:
-                return self.hearts
-            case Denomination.SPADES:
-                return self.spades
-            case Denomination.NO_TRUMPS:
-                return self.no_trumps
-
-
-@dataclass(frozen=True, slots=True)
-class Flat:
-    """An honours score that is the same in every denomination."""
-
-    points: int
-    source: Source
-
-
-@dataclass(frozen=True, slots=True)
-class TimesTrickValue:
-    """An honours score that is a multiple of the value of an odd trick."""
-
-    multiple: int
-    source: Source
-
-
-@dataclass(frozen=True, slots=True)
-class HonoursTable:
-    """What each holding scores; exactly one row pays, and a holding without a row cannot occur."""
-
-    trumps: Mapping[Holding, Flat | TimesTrickValue]
-    aces: Mapping[Holding, Flat | TimesTrickValue]
-
-    def rows(self, denomination: Denomination) -> Mapping[Holding, Flat | TimesTrickValue]:
-        """The rows that apply in a denomination."""
-        return self.aces if denomination is Denomination.NO_TRUMPS else self.trumps
-
-
 class SlamGoesTo(Enum):
-    """Who is paid for taking twelve or thirteen tricks."""
+    """Who is paid for twelve or thirteen tricks."""
 
-    SIDE_THAT_TOOK_THEM = "whichever side took the tricks, declarer's or the defenders'"
-    DECLARING_SIDE = "the declaring side only"
+    SIDE_THAT_TOOK_THEM = "whichever side took the tricks, bid or not"
+    DECLARING_SIDE = "the declaring side only, bid or not"
+    SIDE_THAT_BID_IT = "the declaring side, which must have bid and made it"
 
 
 @dataclass(frozen=True, slots=True)
 class Slams:
-    """Premiums for twelve and for all thirteen tricks; only the greater is paid."""
+    """Premiums for twelve and for all thirteen tricks; only one is paid."""
 
-    small: int
-    grand: int
+    small: Premium
+    grand: Premium
     goes_to: SlamGoesTo
     source: Source
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The points below the line that win a game."""
+    """The points below the line that win a game.
+
+    `premiums` are paid on the deal that wins an account's first, second, … game; the last holds for all that
+    follow. Where a rubber pays for games, there are none here.
+    """
 
     points: int
     source: Source
+    premiums: tuple[Premium, ...] = ()
+
+    def premium(self, games_before: int) -> Premium:
+        """What an account is paid for its next game."""
+        return self.premiums[min(games_before, len(self.premiums) - 1)] if self.premiums else premium(0)
+
+
+class PartScoresLast(Enum):
+    """How long trick points count towards a game."""
+
+    UNTIL_A_GAME = "until somebody wins a game"
+    FOR_THE_DEAL = "for the deal alone"
+
+
+@dataclass(frozen=True, slots=True)
+class PartScores:
+    """What happens to trick points that are short of a game.
+
+    `made` is paid on the deal that makes one, `left_standing` after the last deal of a round.
+    """
+
+    last: PartScoresLast
+    source: Source
+    made: int = 0
+    left_standing: int = 0
 
 
 class Vulnerability(Enum):
@@ -156,20 +83,82 @@ class Vulnerability(Enum):
 
     NEVER = "nobody is ever vulnerable"
     GAME_WON = "a side that has won a game is vulnerable"
+    DEAL_OF_THE_ROUND = (
+        "nobody on the first deal, the dealer's side on the second and third, both on the fourth"
+    )
+    BOARD = "by the number of the board"
+
+
+class EqualTotals(Enum):
+    """Who wins when the highest totals are equal."""
+
+    DRAW = "nobody: it is a draw"
+    MORE_GAMES = "the side with more games"
 
 
 @dataclass(frozen=True, slots=True)
 class Rubber:
-    """The games that win a rubber, and the premium for it by how many games the others won."""
+    """The games that win a rubber, and the premium for it by how many games the others won.
+
+    The unfinished figures are paid when the table stops early, to the only account with a game, and to the
+    only one with a part score in the game that was in play.
+    """
 
     games: int
     unanswered: int
     answered: int
     source: Source
+    unfinished_game: int = 0
+    unfinished_part_score: int = 0
+    equal_totals: EqualTotals = EqualTotals.DRAW
 
     def premium(self, games_of_the_others: int) -> int:
         """Points above the line for winning the rubber."""
         return self.answered if games_of_the_others else self.unanswered
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A sheet of so many deals that count; None is as many as the table likes."""
+
+    deals: int | None
+    source: Source
+
+
+class NotPlayed(Enum):
+    """What happens after a deal that nobody plays."""
+
+    DEAL_PASSES = "the deal passes to the left"
+    SAME_DEALER_AGAIN = "the same player deals again, and the deal is not counted"
+
+
+@dataclass(frozen=True, slots=True)
+class Contracts:
+    """The contracts that the game knows.
+
+    `least_worth` is in trick points after doubling: a contract worth less is not played.
+    """
+
+    source: Source
+    levels: Mapping[Denomination, tuple[int, ...]]
+    doublings: tuple[Doubling, ...] = tuple(Doubling)
+    least_worth: int = 0
+    dealer_declares: bool = False
+    part_score_or_game: bool = False
+    """Whether the declarer names one of two aims instead of a level."""
+
+
+def any_contract(source: Source) -> Contracts:
+    """Levels one to seven in every denomination."""
+    return Contracts(source, MappingProxyType(dict.fromkeys(Denomination, tuple(range(1, 8)))))
+
+
+class Settling(Enum):
+    """Who settles with whom."""
+
+    BY_MARGIN = "the sides settle the margin"
+    EACH_PAIR_BY_HUNDREDS = "each two players settle the difference of their totals, to the nearest hundred"
+    ONE_AGAINST_TWO = "the player who plays alone settles the margin with each of the two"
 
 
 class DeclarerRule(Enum):
@@ -180,31 +169,8 @@ class DeclarerRule(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits at the table and whose points go to which account."""
-
-    seats: tuple[Seat, ...]
-    accounts: tuple[Account, ...]
-    account_of: Mapping[Seat, Account]
-    holders: Mapping[str, tuple[Account, ...]]
-    """Who can be said to hold honours, and the accounts that are paid for them."""
-
-    def opponents_of(self, account: Account) -> tuple[Account, ...]:
-        """The accounts that play against one."""
-        return tuple(other for other in self.accounts if other != account)
-
-    def left_of(self, seat: Seat) -> Seat:
-        """The next seat to deal."""
-        return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
-
-    def seats_of(self, account: Account) -> tuple[Seat, ...]:
-        """The seats whose points go to an account."""
-        return tuple(seat for seat in self.seats if self.account_of[seat] == account)
-
-
-@dataclass(frozen=True, slots=True)
 class Rules:
-    """One rule set, whole."""
+    """One rule set, whole. It is played for a rubber or for a round, never both."""
 
     id: str
     name: str
@@ -213,25 +179,42 @@ class Rules:
     source: Source
     about: str
     seating: Seating
+    contracts: Contracts
     trick_points: TrickPoints
     counts_below: CountsBelow
     contract_made: ByDoubling
     insult: ByDoubling
-    overtricks: ByDoubling
+    overtricks: Overtricks
     undertricks: ByDoubling
     slams: Slams
     honours: HonoursTable
     game: Game
-    rubber: Rubber
+    part_scores: PartScores
+    rubber: Rubber | None
+    round: Round | None
     vulnerability: Vulnerability
+    not_played: NotPlayed
     declarer: DeclarerRule
     declarer_source: Source
+    settling: Settling
     options: frozenset[str]
+    honours_count: bool = True
+    """Whether honours are scored, unless the sheet's options say otherwise."""
 
     @property
     def reconstruction(self) -> bool:
         """Whether figures were pieced together, which a sheet must say."""
         return self.source.reconstruction
+
+    @property
+    def knows_honours(self) -> bool:
+        """Whether honours can be scored at all."""
+        return bool(self.honours.trumps)
+
+    @property
+    def honours_nearly_always(self) -> bool:
+        """Whether a deal hardly ever goes by without an honours score: one side has three trumps of five."""
+        return self.honours_count and Holding.THREE in self.honours.trumps
 
     def trick_value(self, denomination: Denomination) -> int:
         """Points of the first odd trick, before doubling."""

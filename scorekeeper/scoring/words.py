@@ -82,7 +82,11 @@ class For(StrEnum):
     GRAND_SLAM = "grand-slam"
     HONOURS = "honours"
     PENALTY = "penalty"
+    GAME = "game"
+    PART_SCORE = "part-score"
     RUBBER = "rubber"
+    UNFINISHED_GAME = "unfinished-game"
+    UNFINISHED_PART_SCORE = "unfinished-part-score"
 
 
 class Result(StrEnum):
@@ -98,5 +102,6 @@ class Reason(Enum):
     """What brought a sheet to its end, or that nothing has yet."""
 
     RUBBER_COMPLETE = "a side has won the games a rubber takes"
+    ROUND_COMPLETE = "the deals of the round have been played"
     STOPPED_EARLY = "the table stopped early"
     STILL_IN_PLAY = "the rubber is still in play"

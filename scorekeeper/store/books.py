@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import base64
 import secrets
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import func, select
+from sqlalchemy.orm import selectinload
 
 from . import models, sheets
 from .database import db
 from .models import BOOK_NAME_LENGTH, SLUG_LENGTH
+from .sheets import Revision
 
 RECENT = 50
+REMEMBERED = 3
+"""How many of a book's last sheets are looked through for names."""
 LONGEST_SUGGESTIONS = 100
 
 
@@ -35,19 +40,23 @@ def rename(book: models.Book, name: str) -> None:
     db.session.commit()
 
 
-def recent() -> list[models.Book]:
-    """The books, the one with the newest sheet first."""
-    newest = (
-        select(models.Sheet.book_id, models.Sheet.created_at)
-        .order_by(models.Sheet.created_at.desc())
-        .subquery()
-    )
-    rows = db.session.scalars(
+def recent(most: int | None = RECENT) -> list[models.Book]:
+    """The books with their sheets, the one with the newest sheet first; all of them where `most` is None."""
+    newest_first = func.max(models.Sheet.created_at).desc()
+    found = (
         select(models.Book)
-        .join(newest, newest.c.book_id == models.Book.id)
-        .order_by(newest.c.created_at.desc())
-    ).unique()
-    return list(dict.fromkeys(rows))[:RECENT]
+        .join(models.Sheet)
+        .group_by(models.Book.id)
+        .order_by(newest_first, models.Book.id.desc())
+        .limit(most)
+        .options(selectinload(models.Book.sheets))
+    )
+    return list(db.session.scalars(found))
+
+
+def newest_of(among: Sequence[models.Book]) -> dict[int, Revision]:
+    """How the last sheets of some books are now, by the sheet's row id."""
+    return sheets.newest([row for book in among for row in book.sheets[-REMEMBERED:]])
 
 
 def last_sheet(book: models.Book) -> models.Sheet | None:
@@ -55,12 +64,12 @@ def last_sheet(book: models.Book) -> models.Sheet | None:
     return book.sheets[-1] if book.sheets else None
 
 
-def names_used() -> list[str]:
-    """The names players have had, the latest first, to be offered again."""
+def names_used(among: Sequence[models.Book], newest: Mapping[int, Revision]) -> list[str]:
+    """The names players have had in some books, the latest first, to be offered again."""
     used: dict[str, None] = {}
-    for book in recent():
-        for row in reversed(book.sheets[-3:]):
-            used.update(dict.fromkeys(sheets.current(row).record.sheet.players.values()))
+    for book in among:
+        for row in reversed(book.sheets[-REMEMBERED:]):
+            used.update(dict.fromkeys(newest[row.id].record.sheet.players.values()))
     return list(used)[:LONGEST_SUGGESTIONS]
 
 

@@ -23,6 +23,18 @@ def following(row: models.Sheet) -> models.Sheet | None:
     return _beside(row, row.number + 1)
 
 
+def can_carry(row: models.Sheet, record: Record) -> bool:
+    """Whether the deals after the end can go to the next sheet as they are.
+
+    Not once the players sit there otherwise, or play by other rules: each deal would be another's.
+    """
+    target = following(row)
+    if target is None:
+        return True
+    there = sheets.current(target).record.sheet
+    return there.rules is record.sheet.rules and dict(there.players) == dict(record.sheet.players)
+
+
 def carry_to_next(row: models.Sheet, sent: Submission) -> models.Sheet | None:
     """Move the deals after the end to the front of the next sheet, begun where there is none.
 
@@ -31,7 +43,7 @@ def carry_to_next(row: models.Sheet, sent: Submission) -> models.Sheet | None:
     record = sheets.current(row).record
     ledger = replay(record.sheet)
     late = [_dealt(ledger.steps[number - 1]) for number in ledger.after_the_end]
-    if not late:
+    if not late or not can_carry(row, record):
         return None
     carried_ids = [record.deal_ids[number - 1] for number in ledger.after_the_end]
     target = following(row)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from flask import Flask, has_request_context, request
+from flask import Flask, current_app, has_request_context, request
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, MetaData, event
@@ -29,13 +29,16 @@ if TYPE_CHECKING:
     from sqlalchemy.pool import ConnectionPoolEntry
 
 SQLITE_PRAGMAS = (
-    "busy_timeout=5000",  # milliseconds that one writer waits for another
+    "busy_timeout=15000",  # milliseconds that one writer waits for another
     "journal_mode=WAL",  # pages are read while a deal is being saved
     "synchronous=FULL",  # a deal that was saved survives a flat battery
     "foreign_keys=ON",  # off unless each connection asks for it
 )
 BUSY_ATTEMPTS = 100
 BUSY_PAUSE = 0.02  # seconds
+
+READS_ONLY = "reads_only"
+"""The mark of a view that only reads, though it is posted to."""
 
 # One arbitrary number for the whole project: who holds it is migrating.
 POSTGRES_MIGRATION_LOCK = 8710
@@ -84,12 +87,19 @@ def upgrade(app: Flask) -> None:
             with db.engine.connect() as connection, _migrating(connection):
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+                _write_something(connection)
         except DatabaseError as error:
             raise SetupError(f"The database cannot be used: {error.orig}.") from error
         except CommandError as error:
             raise SetupError(
                 f"The database does not fit this version of Scorekeeper; is it from a newer one? ({error})"
             ) from error
+
+
+def _write_something(connection: Connection) -> None:
+    """Find out at the start, and not at the first deal, that a database can only be read."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA user_version=1")
 
 
 @contextmanager
@@ -144,11 +154,16 @@ def _patiently(cursor: DBAPICursor, statement: str) -> None:
     cursor.execute(statement)
 
 
+def _reads_only() -> bool:
+    view = current_app.view_functions.get(request.endpoint or "")
+    return bool(getattr(view, READS_ONLY, False))
+
+
 def _begin_sqlite(connection: Connection) -> None:
     """Begin as a reader where a page is only shown, and otherwise as the one writer.
 
     SQLite refuses at once, without waiting, to let a reader become a writer when another has written since.
     So whoever may write says so from the start, and waits for its turn there.
     """
-    only_reads = has_request_context() and request.method in {"GET", "HEAD", "OPTIONS"}
+    only_reads = has_request_context() and (request.method in {"GET", "HEAD", "OPTIONS"} or _reads_only())
     connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")

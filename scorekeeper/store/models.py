@@ -80,7 +80,7 @@ _KIND = Enum(Kind, native_enum=False, length=20, values_callable=lambda kinds: [
 
 
 class Book(Base):
-    """The sheets of a group of players over their evenings, under an address that cannot be guessed."""
+    """The sheets of a group of players over their evenings."""
 
     __tablename__ = "book"
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, select
 
 from scorekeeper.files import score_file
 from scorekeeper.scoring import Sheet
@@ -60,6 +62,7 @@ def add(
     at: datetime,
     *,
     draw: dict[str, str] | None = None,
+    submission: Submission | None = None,
     commit: bool = True,
 ) -> models.Sheet:
     """A new sheet at the end of a book, with its first revision."""
@@ -67,10 +70,24 @@ def add(
     row = models.Sheet(number=number, created_at=at, draw=draw)
     book.sheets.append(row)
     db.session.flush()
-    _append(row, 1, Kind.START, None, record, Submission(None, None, at))
+    _append(row, 1, Kind.START, None, record, submission or Submission(None, None, at))
     if commit:
         db.session.commit()
     return row
+
+
+def begun_by(submission: Submission) -> models.Sheet | None:
+    """The sheet that a submission began when it came the first time; KeyTakenError if it was another."""
+    if submission.key is None:
+        return None
+    found = db.session.scalar(
+        select(models.Revision).where(
+            models.Revision.key == submission.key, models.Revision.kind == Kind.START
+        )
+    )
+    if found is not None and found.content_digest != submission.digest:
+        raise KeyTakenError
+    return None if found is None else found.sheet
 
 
 def keep_draw(row: models.Sheet, draw: dict[str, str]) -> None:
@@ -84,6 +101,20 @@ def current(row: models.Sheet) -> Revision:
     if newest is None:
         raise LookupError(f"sheet {row.id} has no revision")
     return _read(newest)
+
+
+def newest(rows: Sequence[models.Sheet]) -> dict[int, Revision]:
+    """How each of several sheets is now, by the sheet's row id, in one question to the database."""
+    last = (
+        select(models.Revision.sheet_id, func.max(models.Revision.number).label("number"))
+        .where(models.Revision.sheet_id.in_([row.id for row in rows]))
+        .group_by(models.Revision.sheet_id)
+        .subquery()
+    )
+    found = select(models.Revision).join(
+        last, (models.Revision.sheet_id == last.c.sheet_id) & (models.Revision.number == last.c.number)
+    )
+    return {revision.sheet_id: _read(revision) for revision in db.session.scalars(found)}
 
 
 def at_version(row: models.Sheet, version: int) -> Revision | None:
@@ -111,6 +142,24 @@ def answered(row: models.Sheet, submission: Submission) -> Revision | None:
     if found.content_digest != submission.digest:
         raise KeyTakenError
     return _read(found)
+
+
+def by_key(row: models.Sheet, submission: Submission) -> Revision | None:
+    """What a submission with the same key was saved as, whatever was in it."""
+    found = db.session.scalar(_revisions(row).where(models.Revision.key == submission.key))
+    return None if found is None else _read(found)
+
+
+def last_seen_with(row: models.Sheet, deal_id: int) -> Kind | None:
+    """What was done to the sheet when a deal left it; None where it never was there."""
+    left: Kind | None = None
+    was_there = False
+    for revision in history(row):
+        is_there = revision.record.deal(deal_id) is not None
+        if was_there and not is_there:
+            left = revision.kind
+        was_there = is_there
+    return left
 
 
 def save(
@@ -175,7 +224,16 @@ def _read(row: models.Revision) -> Revision:
 
 
 def _sheet(row: models.Revision) -> Sheet:
-    sheet, faults = score_file.read(row.score)
+    try:
+        return _parsed(row.score)
+    except ValueError as error:
+        raise ValueError(f"revision {row.id} cannot be read: {error}") from error
+
+
+@lru_cache(maxsize=2048)
+def _parsed(score: str) -> Sheet:
+    """A stored score file; it never changes, and a page of a long rubber looks at all of its revisions."""
+    sheet, faults = score_file.read(score)
     if sheet is None:
-        raise ValueError(f"revision {row.id} cannot be read: {'; '.join(map(str, faults))}")
+        raise ValueError("; ".join(map(str, faults)))
     return sheet

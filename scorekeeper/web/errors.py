@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from flask import Flask, render_template
 from flask_wtf.csrf import CSRFError
+from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
@@ -32,7 +33,7 @@ TROUBLES = {
     ),
     404: Trouble(
         "No such page",
-        "There is nothing at this address, or it is not open to this phone.",
+        "There is nothing at this address.",
         "Check the link, or ask the person who keeps the score for a new one.",
     ),
     405: Trouble(
@@ -44,6 +45,11 @@ TROUBLES = {
         "That is too much at once",
         "What was sent is larger than any score sheet.",
         "Nothing on the sheet is lost. Go back and send something smaller.",
+    ),
+    503: Trouble(
+        "Too many at once",
+        "Others were saving at the same time, and this was not taken.",
+        "Nothing on the sheet is lost. Wait a moment, go back and send it again.",
     ),
     500: Trouble(
         "Something went wrong here",
@@ -72,6 +78,7 @@ def register(app: Flask) -> None:
     """Answer every error of the app with a page for people."""
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(KeyTakenError, _key_taken)
+    app.register_error_handler(OperationalError, _busy)
     app.register_error_handler(HTTPException, _http)
     # An exception that nobody expected comes here too: Flask logs it and makes an InternalServerError of it.
 
@@ -82,6 +89,12 @@ def _csrf(_error: CSRFError) -> tuple[str, int]:
 
 def _key_taken(_error: Exception) -> tuple[str, int]:
     return _page(SENT_BEFORE, 409)
+
+
+def _busy(error: OperationalError) -> tuple[str, int]:
+    if "locked" not in str(error.orig):
+        raise error  # Not a matter of waiting: let it be logged as what it is.
+    return _page(TROUBLES[503], 503)
 
 
 def _http(error: HTTPException) -> Response | tuple[str, int, list[tuple[str, str]]]:

@@ -26,7 +26,7 @@ DRAWN = Markup(
 
 def register(app: Flask) -> None:
     """Give templates the filters."""
-    for function in (suits, spoken, grouped, signed, day, short_day, moment, clock_time):
+    for function in (suits, spoken, grouped, signed, day, short_day, moment, clock_time, lower_first):
         app.add_template_filter(function)
 
 
@@ -68,3 +68,8 @@ def moment(at: datetime) -> str:
 def _drawn(symbol: str) -> str:
     names = SUITS[symbol]
     return DRAWN.format(one=names[:-1], all=names)
+
+
+def lower_first(text: str) -> str:
+    """A title inside a sentence: "Deal 2 of 4" as "deal 2 of 4"."""
+    return text[:1].lower() + text[1:]

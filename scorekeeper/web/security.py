@@ -1,23 +1,22 @@
 """What holds for every answer: headers, sessions, and tokens against forged forms."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from flask import Flask, Response, request, session
 from flask_wtf.csrf import CSRFProtect
 
 from scorekeeper.settings import now
+from scorekeeper.store.database import READS_ONLY
 from scorekeeper.web import assets
 
 CONTENT_SECURITY_POLICY = (
-    "default-src 'self'; "
-    "img-src 'self' data:; "  # QR codes are drawn into the page
-    "object-src 'none'; "
-    "base-uri 'none'; "
-    "form-action 'self'; "
-    "frame-ancestors 'none'"
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 
 HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
-    # The address of a book is what lets people in, so it goes to nobody else.
+    # Which book somebody is looking at is nobody else's business.
     "Referrer-Policy": "no-referrer",
     "X-Robots-Tag": "noindex",
     "X-Content-Type-Options": "nosniff",
@@ -29,6 +28,13 @@ RENEWED = "renewed"
 RENEW_AFTER_DAYS = 30
 
 csrf = CSRFProtect()
+View = TypeVar("View", bound=Callable[..., object])
+
+
+def reads_only(view: View) -> View:
+    """Mark a view that changes nothing though it is posted to: it need not wait for those who write."""
+    setattr(view, READS_ONLY, True)
+    return view
 
 
 def register(app: Flask) -> None:

@@ -9,7 +9,7 @@ from scorekeeper.scoring import Ledger, Result, Step
 
 from .names import Names
 from .numbers import capitalised, listed
-from .outcomes import result_headline, signed_margin
+from .outcomes import result_headline, sheet_word, signed_margin
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,44 +61,52 @@ def _games(before: Version, after: Version, names: Names) -> list[str]:
 
 def _rubber(before: Version, after: Version) -> list[str]:
     old, new = before.ledger.ended_by, after.ledger.ended_by
-    if old == new:
+    word = sheet_word(after.ledger.rules)
+    if new is None and old is None:
         return []
     if new is None:
-        return ["the rubber is open again"]
+        return [f"the {word} is open again"]
     if old is None:
-        return [f"the rubber ends on deal {new}"]
-    same_deal = before.deal_ids[old - 1] == after.deal_ids[new - 1]
-    return [] if same_deal else [f"the rubber ends on deal {new} instead of {old}"]
+        return [f"the {word} ends on deal {new}"]
+    old_deal = before.deal_ids[old - 1]
+    if old_deal == after.deal_ids[new - 1]:
+        return []
+    if old_deal not in after.deal_ids:
+        return [f"the {word} ends on deal {new}"]
+    return [f"the {word} ends on deal {new} instead of {after.deal_ids.index(old_deal) + 1}"]
 
 
 def _after_the_end(before: Version, after: Version) -> list[str]:
     was = {before.deal_ids[number - 1] for number in before.ledger.after_the_end}
     now = {after.deal_ids[number - 1] for number in after.ledger.after_the_end}
+    counting = {deal_id for deal_id, step in after.steps().items() if not step.deal.void}
     numbers = {deal_id: number for number, deal_id in enumerate(after.deal_ids, start=1)}
     told: list[str] = []
     if late := sorted(numbers[deal_id] for deal_id in now - was):
         told.append(
             f"{_deals(late)} {'comes' if len(late) == 1 else 'come'} after the end and {_score(late)} nothing"
         )
-    if again := sorted(numbers[deal_id] for deal_id in was - now if deal_id in numbers):
+    if again := sorted(numbers[deal_id] for deal_id in (was - now) & counting):
         told.append(f"{_deals(again)} {'counts' if len(again) == 1 else 'count'} again")
     return told
 
 
 def _dealers(before: Version, after: Version, names: Names) -> list[str]:
-    was = before.steps()
-    for deal_id, step in after.steps().items():
-        if (
-            deal_id in was
-            and not step.deal.void
-            and not was[deal_id].deal.void
-            and was[deal_id].dealer != step.dealer
-        ):
-            new, old = names.player(step.dealer), names.player(was[deal_id].dealer)
-            return [f"from deal {step.number} on the dealer changes: {new} instead of {old}"]
+    for old, new in _dealt(before, after):
+        if not new.deal.void and not old.deal.void and old.dealer != new.dealer:
+            told = f"{names.player(new.dealer)} instead of {names.player(old.dealer)}"
+            return [f"from deal {new.number} on the dealer changes: {told}"]
     if before.ledger.standing.next_dealer != after.ledger.standing.next_dealer:
         return [f"{names.player(after.ledger.standing.next_dealer)} deals next"]
     return []
+
+
+def _dealt(before: Version, after: Version) -> list[tuple[Step, Step]]:
+    """Each deal with what it was; where deals only changed places, each place: the deal passes on there."""
+    if set(before.deal_ids) == set(after.deal_ids):
+        return list(zip(before.ledger.steps, after.ledger.steps, strict=True))
+    was = before.steps()
+    return [(was[deal_id], step) for deal_id, step in after.steps().items() if deal_id in was]
 
 
 def _margin(before: Ledger, after: Ledger, names: Names) -> list[str]:

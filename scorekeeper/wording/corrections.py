@@ -9,6 +9,9 @@ from scorekeeper.scoring import Deal, Unheld
 from .deals import contract_words, honours_words
 from .names import Names
 
+VOID = "deal"
+"""The field that says whether a deal counts."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -48,7 +51,7 @@ def changes(old: Deal, new: Deal, names: Names) -> list[Change]:
         completes=True,
     )
     differ("penalties", _penalties(old, names), _penalties(new, names))
-    differ("deal", _void(old), _void(new))
+    differ(VOID, _void(old), _void(new))
     return told
 
 

@@ -33,6 +33,16 @@ DENOMINATION_NAMES = {
     Denomination.NO_TRUMPS: "no trumps",
 }
 DOUBLING_WORDS = {Doubling.UNDOUBLED: "", Doubling.DOUBLED: " doubled", Doubling.REDOUBLED: " redoubled"}
+NAMED_APART = {
+    For.HONOURS: "honours",
+    For.PENALTY: "penalty",
+    For.GAME: "game",
+    For.PART_SCORE: "part score",
+    For.RUBBER: "rubber",
+    For.SMALL_SLAM: "small slam",
+    For.GRAND_SLAM: "grand slam",
+}
+"""Premiums that a player asks for by name; the others are added up as points above the line."""
 HOLDING_COUNTS = {
     Holding.THREE: 3,
     Holding.FOUR_DIVIDED: 4,
@@ -85,9 +95,7 @@ def honours_words(deal: Deal, names: Names) -> str:
     if not isinstance(deal.honours, Honours):
         return "nobody" if deal.honours is Unheld.NOBODY else "not asked"
     denomination = deal.contract.denomination if deal.contract else None
-    holders = names.seating.holders[deal.honours.held_by]
-    side = names.short(holders[0]) if len(holders) == 1 else deal.honours.held_by
-    return f"{side}: {holding_words(deal.honours.holding, denomination)}"
+    return f"{names.holder(deal.honours.held_by)}: {holding_words(deal.honours.holding, denomination)}"
 
 
 def deal_short(deal: Deal, names: Names) -> str:
@@ -116,12 +124,11 @@ def points_words(postings: tuple[Posting, ...], names: Names) -> list[tuple[str,
     for account in names.seating.accounts:
         mine = [posting for posting in postings if posting.account == account]
         below = sum(posting.points for posting in mine if posting.line is Line.BELOW)
-        named = {For.HONOURS: "honours", For.PENALTY: "penalty", For.RUBBER: "rubber"}
-        above = sum(p.points for p in mine if p.line is Line.ABOVE and p.what_for not in named)
+        above = sum(p.points for p in mine if p.line is Line.ABOVE and p.what_for not in NAMED_APART)
         plain = [
             f"{grouped(points)} {line}" for points, line in ((below, "below"), (above, "above")) if points
         ]
-        extra = [f"{named[p.what_for]} {grouped(p.points)}" for p in mine if p.what_for in named]
+        extra = [f"{NAMED_APART[p.what_for]} {grouped(p.points)}" for p in mine if p.what_for in NAMED_APART]
         parts = ([", ".join(plain)] if plain else []) + extra
         if parts:
             told.append((names.short(account), " · ".join(parts)))

@@ -33,6 +33,15 @@ class Names:
             return self.player(seats[0])
         return WE_AND_THEY[self.seating.accounts.index(account)]
 
+    def holder(self, held_by: str) -> str:
+        """Who holds honours, in one word: an account, or the declarer or the defenders."""
+        return self.short(Account(held_by)) if held_by in self.seating.accounts else held_by
+
+    def payer_or_payee(self, who: str) -> list[str]:
+        """The players behind an account, or the one who settles apart."""
+        seats = self.seating.seats_of(Account(who)) if who in self.seating.accounts else (Seat(who),)
+        return [self.player(seat) for seat in seats]
+
     def side(self, account: Account) -> str:
         """An account by the names of its players, where any of them has one."""
         seats = self.seating.seats_of(account)

@@ -2,24 +2,62 @@
 
 from __future__ import annotations
 
-from scorekeeper.scoring import Account, Ledger, Payment, Result, settle
+from collections.abc import Collection
+
+from scorekeeper.scoring import Account, Ledger, Payment, Reason, Result, Rules, settle
+from scorekeeper.scoring.rules import PartScoresLast, Settling, Vulnerability
 
 from .money import amount_words, stake_words
 from .names import Names
-from .numbers import counted, grouped, number
+from .numbers import counted, grouped, listed, number
 
 
 def need_words(ledger: Ledger, account: Account) -> str:
-    """What an account needs for its game: "need 12"; nothing once the rubber is over."""
-    if ledger.outcome.complete:
+    """What an account needs for its game: "need 12"; nothing once all is over, or where no game is built."""
+    if ledger.outcome.complete or ledger.rules.part_scores.last is PartScoresLast.FOR_THE_DEAL:
         return ""
     return f"need {ledger.rules.game.points - ledger.standing.tallies[account].part_score}"
 
 
 def games_words(ledger: Ledger, account: Account) -> str:
-    """The games an account has won: "one game", nothing where there are none."""
+    """The games an account has won towards the rubber: "one game", nothing where there are none."""
+    if ledger.rules.rubber is None:
+        return ""
     games = ledger.standing.tallies[account].games
     return counted(games, "game") if games else ""
+
+
+def vulnerable_words(ledger: Ledger, account: Account) -> str:
+    """That an account is vulnerable in the next deal, where it is."""
+    return "vulnerable" if account in ledger.vulnerable_next else ""
+
+
+def vulnerable_in_words(exposed: Collection[Account], names: Names) -> str:
+    """Who is vulnerable in a deal: "We vulnerable", nothing where nobody is."""
+    accounts = [account for account in names.seating.accounts if account in exposed]
+    if len(accounts) == len(names.seating.accounts):
+        return "all vulnerable"
+    return f"{listed(map(names.short, accounts))} vulnerable" if accounts else ""
+
+
+def deal_title(ledger: Ledger) -> str:
+    """The next deal: "Deal 7", or "Deal 2 of 4" where a round has so many."""
+    length = ledger.rules.round.deals if ledger.rules.round else None
+    if length and ledger.standing.counted < length:
+        return f"Deal {ledger.standing.counted + 1} of {length}"
+    return f"Deal {len(ledger.steps) + 1}"
+
+
+def sheet_title(rules: Rules, number: int) -> str:
+    """A sheet in its book: "Rubber 3", or "Round 3" where no rubber is played."""
+    return f"{sheet_word(rules).capitalize()} {number}"
+
+
+def sheet_word(rules: Rules) -> str:
+    """What a sheet is called: a rubber, a round, or a set of boards."""
+    if rules.rubber:
+        return "rubber"
+    return "boards" if rules.vulnerability is Vulnerability.BOARD else "round"
 
 
 def margin_words(ledger: Ledger, names: Names) -> str:
@@ -44,9 +82,14 @@ def result_headline(ledger: Ledger, names: Names) -> str:
     """How the sheet ended: "Ada & Bea win by 473", or how it stands."""
     outcome = ledger.outcome
     if outcome.result is Result.OPEN:
-        return margin_words(ledger, names)
+        leader = ledger.leader
+        if leader is None:
+            return margin_words(ledger, names)
+        return f"{names.side(leader)} lead{'' if names.plural(leader) else 's'} by {grouped(outcome.margin)}"
     if outcome.winner is None:
         return "Drawn: the totals are equal"
+    if not outcome.margin:
+        return f"{names.wins(outcome.winner)}: equal totals, more games"
     return f"{names.wins(outcome.winner)} by {grouped(outcome.margin)}"
 
 
@@ -54,7 +97,11 @@ def result_detail(ledger: Ledger, names: Names) -> str:
     """Why: the games of the rubber, or that the table stopped early."""
     outcome = ledger.outcome
     if outcome.result is Result.UNFINISHED:
+        if ledger.rules.rubber is None:
+            return f"Ended here. {_deals_played(ledger)}"
         return "Stopped early, scored as an unfinished rubber."
+    if outcome.reason is Reason.ROUND_COMPLETE:
+        return _deals_played(ledger)
     winner = ledger.standing.rubber_won_by
     if winner is None:
         return ""
@@ -70,11 +117,14 @@ def settlement_headline(ledger: Ledger) -> str:
     settlement, options = settle(ledger), ledger.sheet.options
     if ledger.outcome.result is Result.OPEN:
         return ""
+    if ledger.rules.settling is Settling.EACH_PAIR_BY_HUNDREDS:
+        stake = "" if options.stake is None else f", at {stake_words(options.stake, options.currency)}"
+        return f"Each two settle the difference of their totals, to the nearest hundred{stake}."
     if ledger.outcome.winner is None:
         return "Nobody pays."
     if settlement.washed_out:
         return f"{grouped(settlement.margin)} is under {grouped(options.wash_out)}: washed out, nobody pays."
-    told = grouped(settlement.margin)
+    told = points_in_words(settlement.margin)
     if settlement.rounded != settlement.margin:
         told += f", rounded to {grouped(settlement.rounded)}"
     if options.stake is not None:
@@ -90,15 +140,21 @@ def payment_words(ledger: Ledger, names: Names) -> list[str]:
     told: list[str] = []
     for payment in settle(ledger).payments:
         what = _owed(payment, currency)
-        payers = ledger.rules.seating.seats_of(payment.payer)
-        payees = ledger.rules.seating.seats_of(payment.payee)
-        told += [
-            f"{names.player(a)} pays {names.player(b)} {what}" for a, b in zip(payers, payees, strict=False)
-        ]
+        payers, payees = names.payer_or_payee(payment.payer), names.payer_or_payee(payment.payee)
+        told += [f"{payer} pays {payee} {what}" for payer, payee in zip(payers, payees, strict=True)]
     return told
+
+
+def _deals_played(ledger: Ledger) -> str:
+    return f"After {counted(ledger.standing.counted, 'deal')}."
+
+
+def points_in_words(points: int) -> str:
+    """A number of points with its noun: "1 point", "473 points"."""
+    return f"{grouped(points)} point{'' if points == 1 else 's'}"
 
 
 def _owed(payment: Payment, currency: str | None) -> str:
     if payment.amount is None:
-        return f"{grouped(payment.points)} points"
+        return points_in_words(payment.points)
     return amount_words(payment.amount, currency)

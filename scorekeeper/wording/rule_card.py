@@ -1,39 +1,36 @@
-"""A rule set on one card, made from its data."""
+"""A rule set on one card, made from its data: a line a table, with a mark for where its figures come from."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.scoring import Denomination, Doubling, Rules
-from scorekeeper.scoring.rules import ByDoubling, CountsBelow, Flat, Steps, TimesTrickValue
-
-from .deals import SUIT_SYMBOLS, holding_words
-from .numbers import capitalised, number
-
-DOUBLINGS = (
-    (Doubling.UNDOUBLED, "undoubled"),
-    (Doubling.DOUBLED, "doubled"),
-    (Doubling.REDOUBLED, "redoubled"),
+from scorekeeper.scoring import FAMILIES, Denomination, Doubling, Rules, Source
+from scorekeeper.scoring.figures import (
+    ByDoubling,
+    Flat,
+    Overtricks,
+    Premium,
+    Steps,
+    TimesTrickValue,
+    Worth,
 )
+from scorekeeper.scoring.rules import NotPlayed
+
+from .deals import HOLDING_COUNTS, HOLDING_SPLITS, SUIT_SYMBOLS
+from .numbers import capitalised, counted, listed
+
+DOUBLINGS = ((Doubling.UNDOUBLED, ""), (Doubling.DOUBLED, "doubled "), (Doubling.REDOUBLED, "redoubled "))
+Told = tuple[str, str, tuple[Source, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the card."""
+    """One line of the card; `marks` name its sources at the foot."""
 
     what: str
     figure: str
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One table of the card, and where its figures come from."""
-
-    title: str
-    rows: tuple[Row, ...]
-    sources: tuple[str, ...]
-    remark: str = ""
+    marks: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,114 +41,169 @@ class RuleCard:
     title: str
     edition: str
     about: str
-    source: str
     reconstruction: bool
-    sections: tuple[Section, ...]
+    rows: tuple[Row, ...]
+    sources: tuple[tuple[str, str], ...]
+    differs: str
 
 
 def rule_card(rules: Rules) -> RuleCard:
     """The card of a rule set."""
+    told = list(_rows(rules))
+    sources = list(dict.fromkeys(str(source) for _, _, found in told for source in found))
+    marks = {source: chr(ord("a") + place) for place, source in enumerate(sources)}
     return RuleCard(
         id=rules.id,
         title=rules.name,
         edition=rules.edition,
         about=rules.about,
-        source=str(rules.source),
-        reconstruction=rules.reconstruction,
-        sections=tuple(_sections(rules)),
+        reconstruction=rules.reconstruction or any(s.reconstruction for _, _, found in told for s in found),
+        rows=tuple(
+            Row(what, figure, "".join(dict.fromkeys(marks[str(source)] for source in found)))
+            for what, figure, found in told
+        ),
+        sources=tuple((mark, source) for source, mark in marks.items()),
+        differs=_difference(rules),
     )
 
 
-def _sections(rules: Rules) -> Iterator[Section]:
-    yield Section(
-        "Below the line",
-        tuple(
-            Row(SUIT_SYMBOLS[denomination], _steps(rules.trick_points[denomination]))
-            for denomination in Denomination
-        ),
-        (str(rules.trick_points.source),),
-        f"For {rules.counts_below.value} of a made contract, past the first six tricks; "
-        "twice as much doubled, four times redoubled. Nothing when down.",
+def _difference(rules: Rules) -> str:
+    """How a rule set differs from the first of its family, row by row."""
+    first = next(family[0] for family in FAMILIES.values() if rules in family) if rules in _known() else rules
+    if first is rules:
+        return ""
+    own, other = dict(_figures(rules)), dict(_figures(first))
+    differing = [what for what in dict.fromkeys((*own, *other)) if own.get(what) != other.get(what)]
+    told = listed(what.lower() for what in differing) or "nothing but its name"
+    return f"Differs from {first.name} ({first.edition}) in: {told}."
+
+
+def _known() -> list[Rules]:
+    return [rules for family in FAMILIES.values() for rules in family]
+
+
+def _figures(rules: Rules) -> list[tuple[str, str]]:
+    return [(what, figure) for what, figure, _ in _rows(rules)]
+
+
+def _rows(rules: Rules) -> Iterator[Told]:
+    values = (f"{SUIT_SYMBOLS[d]} {_steps(rules.trick_points[d])}" for d in Denomination)
+    yield "Odd trick, below", " · ".join(values), (rules.trick_points.source,)
+    yield (
+        "Counted below",
+        f"{rules.counts_below.value} of a made contract; doubled ×2, redoubled ×4",
+        (rules.trick_points.source,),
     )
-    yield Section(
-        "Game and rubber",
-        (
-            Row("game, points below the line", str(rules.game.points)),
-            *_rubber_rows(rules),
-        ),
-        _sources(str(rules.game.source), str(rules.rubber.source)),
-        "A line is drawn under both sides after each game. At the end all points are added up; the most win.",
+    yield from _game_and_rubber(rules)
+    yield from _above(rules)
+    yield from _honours_rows(rules)
+    yield "Vulnerable", capitalised(rules.vulnerability.value), (rules.game.source,)
+    yield from _contracts(rules)
+    yield "Settlement", capitalised(rules.settling.value), (rules.source,)
+
+
+def _game_and_rubber(rules: Rules) -> Iterator[Told]:
+    yield "Game", f"{rules.game.points} below, {rules.part_scores.last.value}", (rules.game.source,)
+    if rules.game.premiums:
+        premiums = ", then ".join(_premium(premium) for premium in rules.game.premiums)
+        yield "Premium for game", premiums, (rules.game.source,)
+    if rules.part_scores.made:
+        yield "Part score made", str(rules.part_scores.made), (rules.part_scores.source,)
+    if rules.part_scores.left_standing:
+        yield "Part score left over", str(rules.part_scores.left_standing), (rules.part_scores.source,)
+    if rules.round:
+        length = (
+            "as many deals as you like" if rules.round.deals is None else counted(rules.round.deals, "deal")
+        )
+        yield "Length", length, (rules.round.source,)
+    if rules.rubber:
+        rubber = rules.rubber
+        figure = f"{rubber.unanswered}, or {rubber.answered} if another has a game"
+        if rubber.unanswered == rubber.answered:
+            figure = str(rubber.unanswered) if rubber.unanswered else "no premium of its own"
+        yield "Rubber", f"{counted(rubber.games, 'game')}: {figure}", (rubber.source,)
+        if rubber.unfinished_game:
+            unfinished = (
+                f"{rubber.unfinished_game} for the only game, {rubber.unfinished_part_score} part score"
+            )
+            yield "Unfinished rubber", unfinished, (rubber.source,)
+        yield "Equal totals", capitalised(rubber.equal_totals.value), (rubber.source,)
+
+
+def _above(rules: Rules) -> Iterator[Told]:
+    tables: Sequence[tuple[str, ByDoubling | Overtricks]] = (
+        ("Contract made", rules.contract_made),
+        ("Made doubled", rules.insult),
+        ("Each overtrick", rules.overtricks),
+        ("Each trick down", rules.undertricks),
     )
-    for title, table, remark in (
-        ("Contract made, above the line", rules.contract_made, ""),
-        ("Doubled contract made, above the line", rules.insult, ""),
-        ("Each trick past the contract, above the line", rules.overtricks, _overtricks_remark(rules)),
-        ("Each trick down, to the other side", rules.undertricks, ""),
-    ):
-        if rows := tuple(_doubling_rows(table)):
-            yield Section(title, rows, (str(table.source),), remark)
-    yield Section(
-        "Slams, above the line",
-        (
-            Row("twelve tricks", str(rules.slams.small)),
-            Row("all thirteen", str(rules.slams.grand)),
-        ),
-        (str(rules.slams.source),),
-        f"To {rules.slams.goes_to.value}, bid or not.",
-    )
-    for title, denomination in (
-        ("Honours: A K Q J 10 of trumps", Denomination.SPADES),
+    for what, table in tables:
+        if figures := [
+            f"{name}{figure}" for doubling, name in DOUBLINGS if (figure := _step(table[doubling]))
+        ]:
+            yield what, " · ".join(figures), (table.source,)
+    slams = f"small {_premium(rules.slams.small)} · grand {_premium(rules.slams.grand)}"
+    yield "Slams", f"{slams}, to {rules.slams.goes_to.value}", (rules.slams.source,)
+
+
+def _honours_rows(rules: Rules) -> Iterator[Told]:
+    for what, denomination in (
+        ("Honours", Denomination.SPADES),
         ("Aces at no trumps", Denomination.NO_TRUMPS),
     ):
-        rows_of = rules.honours.rows(denomination)
-        yield Section(
-            title,
-            tuple(
-                Row(holding_words(holding, denomination), _honours(row)) for holding, row in rows_of.items()
-            ),
-            _sources(*(str(row.source) for row in rows_of.values())),
-            "To the side that holds them, whoever declares, made or not; never doubled. One row pays.",
-        )
-    yield Section(
-        "Declarer",
-        (Row("plays the contract", rules.declarer.value),),
-        (str(rules.declarer_source),),
-        f"{capitalised(rules.vulnerability.value)}.",
-    )
+        rows = rules.honours.rows(denomination)
+        if rows:
+            told = (
+                f"{HOLDING_COUNTS[holding]} {HOLDING_SPLITS[holding]}".rstrip() + f": {_honours(row)}"
+                for holding, row in rows.items()
+            )
+            yield what, " · ".join(told), tuple(row.source for row in rows.values())
 
 
-def _rubber_rows(rules: Rules) -> Iterator[Row]:
-    rubber = rules.rubber
-    games = f"rubber, {number(rubber.games)} games"
-    if rubber.answered == rubber.unanswered:
-        yield Row(games, str(rubber.unanswered))
+def _contracts(rules: Rules) -> Iterator[Told]:
+    contracts = rules.contracts
+    if contracts.part_score_or_game:
+        yield "Contract", "a part score or a game, undoubled", (contracts.source,)
+    elif contracts.dealer_declares:
+        yield "Contract", rules.about, (contracts.source,)
     else:
-        yield Row(f"{games} to none", str(rubber.unanswered))
-        yield Row(f"{games} to one", str(rubber.answered))
+        yield "Declarer", rules.declarer.value, (rules.declarer_source,)
+    if contracts.least_worth:
+        yield (
+            "Goulash",
+            f"a contract worth less than {contracts.least_worth} is not played",
+            (contracts.source,),
+        )
+    if rules.not_played is NotPlayed.SAME_DEALER_AGAIN:
+        yield "Passed out", rules.not_played.value, (contracts.source,)
 
 
-def _doubling_rows(table: ByDoubling) -> Iterator[Row]:
-    for doubling, name in DOUBLINGS:
-        if sum(table[doubling].of(1, vulnerable=False)):
-            yield Row(name, _steps(table[doubling]))
-
-
-def _overtricks_remark(rules: Rules) -> str:
-    if rules.counts_below is CountsBelow.ALL_ODD_TRICKS:
-        return "Besides the trick itself, which counts below the line."
-    return ""
+def _step(figure: Steps | Worth) -> str:
+    if isinstance(figure, Worth):
+        return figure.value
+    return _steps(figure) if any((*figure.not_vulnerable, *figure.vulnerable)) else ""
 
 
 def _steps(steps: Steps) -> str:
-    first = ", then ".join(map(str, steps.not_vulnerable))
-    if steps.vulnerable == steps.not_vulnerable:
-        return first
-    return f"{first}; vulnerable {', then '.join(map(str, steps.vulnerable))}"
+    first = _then(steps.not_vulnerable)
+    return (
+        first
+        if steps.vulnerable == steps.not_vulnerable
+        else f"{first}, vulnerable {_then(steps.vulnerable)}"
+    )
+
+
+def _then(figures: tuple[int, ...]) -> str:
+    """The figures of one trick after another; the last is for all that follow."""
+    *first, last = map(str, figures)
+    return f"{' '.join(first)} then {last}" if first else last
+
+
+def _premium(premium: Premium) -> str:
+    if premium.vulnerable == premium.not_vulnerable:
+        return str(premium.not_vulnerable)
+    return f"{premium.not_vulnerable}, vulnerable {premium.vulnerable}"
 
 
 def _honours(row: Flat | TimesTrickValue) -> str:
-    return str(row.points) if isinstance(row, Flat) else f"{row.multiple} × the trick value"
-
-
-def _sources(*sources: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(sources))
+    return str(row.points) if isinstance(row, Flat) else f"{row.multiple}× trick"

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from scorekeeper.scoring import Account, Ledger, Line
+from scorekeeper.scoring.rules import PartScoresLast
 
 from .deals import posting_label, posting_words
 from .names import Names
-from .outcomes import games_words, need_words
+from .outcomes import games_words, need_words, vulnerable_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Column:
     games: int
     games_words: str
     need: str
+    vulnerable: str
     deals_next: bool
     above: tuple[Figure, ...]
     total: int
@@ -75,6 +77,7 @@ def score_pad(ledger: Ledger, names: Names) -> ScorePad:
             games=ledger.standing.tallies[account].games,
             games_words=games_words(ledger, account),
             need=need_words(ledger, account),
+            vulnerable=vulnerable_words(ledger, account),
             deals_next=account == next_to_deal and not ledger.outcome.complete,
             above=tuple(figures[account, Line.ABOVE]),
             total=ledger.total(account),
@@ -98,6 +101,9 @@ def _figures(ledger: Ledger) -> dict[tuple[Account, Line], list[Figure]]:
                     posting_words(posting, step.deal),
                 )
             )
+    for posting in ledger.closing:
+        words = posting.what_for.value.replace("-", " ")
+        figures[posting.account, posting.line].append(Figure(posting.deal, posting.points, words, words))
     return figures
 
 
@@ -105,7 +111,9 @@ def _games(ledger: Ledger, figures: dict[tuple[Account, Line], list[Figure]]) ->
     games: list[GameRows] = []
     first = 1
     ends: list[tuple[int, Account | None]] = [(game.deal, game.account) for game in ledger.games]
-    if not ledger.outcome.complete:
+    if ledger.rules.part_scores.last is PartScoresLast.FOR_THE_DEAL:
+        ends = [(len(ledger.steps), None)]  # Nothing is carried, so there is no line to draw.
+    elif ledger.standing.rubber_won_by is None:
         ends.append((len(ledger.steps), None))
     for last, won_by in ends:
         of_game = [

@@ -73,7 +73,9 @@ def _deals(ledger: Ledger, names: Names) -> Iterator[str]:
             told = f"{step.number:>3}  Taken out: {deal_words(step.deal, names)}."
         if step.after_the_end:
             told += " After the end: scores nothing."
-        elif step.deal.awaits_honours:
+        elif step.dealt_again:
+            told += " Dealt again."
+        elif ledger.wants_honours(step):
             told += " Honours not asked yet."
         told += "".join(f" {side} {points}." for side, points in points_words(step.postings, names))
         if step.deal.note:

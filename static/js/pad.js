@@ -5,6 +5,7 @@ document.documentElement.classList.add("js");
 const contractFields = ["level", "denomination", "declarer", "tricks"];
 const fieldsWithEmptyChoice = ["doubling", "honours"];
 const previewDelay = 80;
+const patience = 20_000;
 
 class Refused extends Error {}
 
@@ -47,7 +48,7 @@ function start(form) {
 
   function changed(input) {
     keepPassedOutAlone(form, input);
-    captionTricks(form);
+    captionTricks(form, data.game);
     showHonours(form, data.honours);
     preview();
   }
@@ -76,7 +77,7 @@ function start(form) {
     if (saving) return;
     setSaving(button, true);
     try {
-      const answer = await fetch(form.action, { method: "POST", body: new FormData(form, button) });
+      const answer = await send(form, button);
       if (answer.redirected) {
         location.replace(answer.url);
         return; // still "Saving…" until the sheet is there
@@ -98,14 +99,22 @@ function start(form) {
     if (now) notArrived.hidden = true;
   }
 
-  // Back to a page the browser had kept: it may still say "Saving…".
-  window.addEventListener("pageshow", (event) => {
-    const button = form.querySelector("[data-save]");
-    if (event.persisted && button) setSaving(button, false);
-  });
-
-  captionTricks(form);
+  captionTricks(form, data.game);
   showHonours(form, data.honours);
+}
+
+// The key of the submission makes sending again harmless, so a server that is silent for long counts as not there.
+async function send(form, button) {
+  const post = () => fetch(form.action, {
+    method: "POST", body: new FormData(form, button), signal: AbortSignal.timeout(patience),
+  });
+  const answer = await post();
+  if (answer.status !== 400) return answer;
+  // The session has gone: a fresh page brings another, and nothing that was entered is lost.
+  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  const token = page.querySelector("input[name=csrf_token]");
+  if (token) form.elements.namedItem("csrf_token").value = token.value;
+  return token ? post() : answer;
 }
 
 function readChosen(form) {
@@ -118,11 +127,19 @@ function letGo(form, name) {
   }
 }
 
+// Passed out lets the other keys go. Let go itself, it gives them back: it stands beside XX and is easily hit.
+let beforePassedOut = [];
+
 function keepPassedOutAlone(form, input) {
   const passedOut = form.elements.namedItem("passed_out");
   if (!passedOut) return;
   if (input === passedOut) {
-    if (passedOut.checked) [...contractFields, ...fieldsWithEmptyChoice].forEach((name) => letGo(form, name));
+    if (passedOut.checked) {
+      beforePassedOut = [...form.querySelectorAll("input[type=radio]:checked")];
+      [...contractFields, ...fieldsWithEmptyChoice].forEach((name) => letGo(form, name));
+    } else {
+      for (const key of beforePassedOut) key.checked = true;
+    }
   } else if (input.checked && input.value && input.closest(".key")) {
     passedOut.checked = false;
   }
@@ -132,12 +149,18 @@ function valueOf(form, name) {
   return form.querySelector(`input[name="${name}"]:checked`)?.value ?? "";
 }
 
-function captionTricks(form) {
-  const level = Number(valueOf(form, "level"));
+function captionTricks(form, game) {
+  const level = levelMeant(form, game);
   for (const input of form.querySelectorAll('input[name="tricks"]')) {
     const caption = input.parentElement.querySelector("small");
     if (caption) caption.textContent = level ? overOrUnder(Number(input.value) - 6 - level) : caption.dataset.before ?? "";
   }
+}
+
+// In games with two aims instead of levels, "game" is a level that goes by the denomination.
+function levelMeant(form, game) {
+  const chosen = valueOf(form, "level");
+  return Number(chosen === "game" ? game?.[valueOf(form, "denomination")] ?? 0 : chosen);
 }
 
 function overOrUnder(difference) {
@@ -177,6 +200,15 @@ function showAnswer(html) {
   }
   begin();
 }
+
+// Back to a page the browser had kept: it may still say "Saving…".
+window.addEventListener("pageshow", (event) => {
+  const button = document.querySelector("form.pad [data-save]");
+  if (event.persisted && button) {
+    button.textContent = button.dataset.label ?? button.textContent;
+    button.disabled = false;
+  }
+});
 
 function begin() {
   const form = document.querySelector("form.pad");

@@ -1,7 +1,7 @@
 """How long does scoring take? Run by hand: `python -m tests.benchmarks.score_many`.
 
-A thousand sheets of twelve deals, as files, go through `scorekeeper score --json` in one process. Exits with
-status 1 where that takes longer than the budget.
+A thousand sheets of twelve deals, under every rule set, go as files through `scorekeeper score --json` in one
+process. Exits with status 1 where that takes longer than the budget.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from typing import TypeVar
 
 from scorekeeper.files.ledger_json import write_ledger
 from scorekeeper.files.score_file import read
-from scorekeeper.scoring import RULE_SETS, replay
+from scorekeeper.scoring import RULE_SETS, Contract, Rules, replay
+from scorekeeper.scoring.points import worth
+from scorekeeper.scoring.rules import Vulnerability
 
 SHEETS = 1_000
 DEALS = 12
@@ -29,29 +31,36 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 Result = TypeVar("Result")
 
 
-def random_deal(chance: random.Random) -> dict[str, object]:
-    if chance.random() < 0.05:
-        return {"contract": "Pass"}
-    level, denomination = chance.randint(1, 7), chance.choice(["C", "D", "H", "S", "NT"])
-    holdings = ["three", "four-divided", "four-in-hand"]
-    if denomination != "NT":
-        holdings += ["five-3-2", "five-4-1", "five-in-hand"]
+def random_deal(chance: random.Random, rules: Rules) -> dict[str, object]:
+    """A deal that the game can have."""
+    seating, contracts = rules.seating, rules.contracts
+    board = {"board": chance.randint(1, 32)} if rules.vulnerability is Vulnerability.BOARD else {}
+    if chance.random() < 0.05 and not contracts.dealer_declares:
+        return {**board, "contract": "Pass"}
+    denomination = chance.choice(list(contracts.levels))
+    level, doubling = chance.choice(contracts.levels[denomination]), chance.choice(contracts.doublings)
+    contract = Contract(level, denomination, doubling)
     deal: dict[str, object] = {
-        "contract": f"{level}{denomination}{chance.choice(['', '', '', 'X', 'XX'])}",
-        "declarer": chance.choice("NESW"),
+        **board,
+        "contract": str(contract),
+        "declarer": chance.choice(seating.seats).value,
         "tricks": min(13, max(0, 6 + level + chance.randint(-3, 2))),
-        "honours": {"held_by": chance.choice(["NS", "EW"]), "holding": chance.choice(holdings)},
     }
+    if worth(rules, contract) < contracts.least_worth:
+        return {**deal, "tricks": None}
+    if holdings := list(rules.honours.rows(denomination)):
+        held_by, holding = chance.choice(seating.holders), chance.choice(holdings)
+        deal["honours"] = {"held_by": held_by, "holding": holding.value}
     if chance.random() < 0.1:
-        deal["penalties"] = [{"to": chance.choice(["NS", "EW"]), "points": 50, "reason": "revoke"}]
+        deal["penalties"] = [{"to": chance.choice(seating.accounts), "points": 50, "reason": "revoke"}]
     return deal
 
 
 def random_file(chance: random.Random) -> str:
-    rules = chance.choice(["auction-1920", "auction-flat", "auction-uspc", "plafond"])
-    assert rules in RULE_SETS
-    deals = [random_deal(chance) for _ in range(DEALS)]
-    return json.dumps({"format": 1, "rules": rules, "options": {"stake": "0.5"}, "deals": deals})
+    rules = chance.choice(list(RULE_SETS.values()))
+    options = {"stake": "0.5"} if "stake" in rules.options else {}
+    deals = [random_deal(chance, rules) for _ in range(DEALS)]
+    return json.dumps({"format": 1, "rules": rules.id, "options": options, "deals": deals})
 
 
 def say(line: str) -> None:

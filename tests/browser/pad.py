@@ -87,16 +87,16 @@ class Player:
 
     def undo(self) -> None:
         """Take back what was saved last."""
-        self._take_back("Undo")
+        self._take_back("Undo", "Undone")
 
     def redo(self) -> None:
         """Take the undoing back."""
-        self._take_back("Redo")
+        self._take_back("Redo", "Done again")
 
-    def _take_back(self, button: str) -> None:
+    def _take_back(self, button: str, said: str) -> None:
         with self.page.expect_navigation():
             self.tap(self.page.get_by_role("button", name=button, exact=True))
-        expect(self.page.get_by_role("status")).to_contain_text("Undone")
+        expect(self.page.get_by_role("status")).to_contain_text(said)
 
     # The pad
 

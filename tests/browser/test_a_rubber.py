@@ -55,7 +55,7 @@ def test_a_rubber_is_scored_by_taps_from_the_first_to_what_is_paid(phone):
     assert player.totals() == by_hand.TOTALS
     assert player.headline() == by_hand.HEADLINE
     assert player.payments() == by_hand.PAYMENTS
-    expect(phone.locator(".outcome")).to_contain_text("247 at 2p a point.")
+    expect(phone.locator(".outcome")).to_contain_text("247 points at 2p a point.")
     expect(phone.locator(".outcome")).to_contain_text("The rubber: two games to one.")
     expect(phone.locator(".deal-bar")).to_have_count(0)
 

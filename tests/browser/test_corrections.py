@@ -28,7 +28,7 @@ def test_deal_1_put_right_at_the_end_turns_the_winner_round_and_undo_brings_the_
         "honours": "NS four-divided",
     }
     player.choose("tricks", by_hand.TRICKS_OF_DEAL_1_PUT_RIGHT)
-    expect(phone.locator("#points > p")).to_have_text(
+    expect(phone.locator("#points > .sentence")).to_have_text(
         re.compile(r"^Ada, 2\s*spades\s*, took 10: two over\. We 36 below · honours 36")
     )
     expect(phone.locator(".consequences > li")).to_have_text(
@@ -94,7 +94,7 @@ def test_a_forgotten_deal_is_put_in_where_it_belongs_and_those_after_it_move_on(
     # 27 and 6 make 33: a game for We on the new deal 2, and their second on deal 7, which was deal 6.
     told = phone.locator(".consequences")
     expect(told).to_contain_text("Deal 2 now wins a game for Ada & Bea.")
-    expect(told).to_contain_text("The rubber ends on deal 7 instead of 8.")
+    expect(told).to_contain_text("The rubber ends on deal 7 instead of 9.")
     player.save()
     # We: 63 + 6 + 30 + 272 + 256 + 250 = 877. They: 316. Deals 8 and 9 come after the end.
     assert player.totals() == (877, 316)

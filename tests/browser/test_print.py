@@ -74,7 +74,7 @@ def test_the_rubber_is_printed_with_totals_names_settlement_and_footnote_on_one_
             "difference 247",
             "645 892",
             "The rubber: two games to one.",
-            "Settlement 247 at 2p a point.",
+            "Settlement 247 points at 2p a point.",
             " · ".join(by_hand.PAYMENTS),
             "for Ada & Bea",
             "for Cy & Di",
@@ -112,7 +112,7 @@ def test_thirty_four_deals_flow_over_with_the_head_of_the_table_on_every_page(ne
         first, second = _pages(page, paper)
         for number, text in enumerate((first, second), start=1):
             assert text.count(HEAD) == 1
-            assert "Ada & Bea Cy & Di Running" in text
+            assert "Ada & Bea (We) Cy & Di (They) Running" in text
             assert f"{number} / 2" in text
         # Eight times the four deals and the end: 3872 + 560 and 1952 + 30.
         assert "total 4432 total 1982 difference 2450" in first
@@ -132,7 +132,7 @@ def test_a_running_sheet_says_how_it_stands_and_an_unfinished_one_what_is_paid(n
         clerk.send(f"{sheet}/deals/new", **deal.form())
     running = _pages(_open(page, sheet), "A4")
     assert len(running) == 1
-    assert "Still in play: They lead by 209" in running[0]
+    assert "Still in play: Cy & Di lead by 209" in running[0]
     assert "total 93 total 302" in running[0]
     assert "still to be played" in running[0]
     assert "Settlement" not in running[0]
@@ -142,7 +142,7 @@ def test_a_running_sheet_says_how_it_stands_and_an_unfinished_one_what_is_paid(n
     assert len(unfinished) == 1
     assert "Cy & Di win by 209" in unfinished[0]
     assert "Stopped early, scored as an unfinished rubber." in unfinished[0]
-    assert "Settlement 209 at 2p a point. Ada pays Cy £4.18 · Bea pays Di £4.18" in unfinished[0]
+    assert "Settlement 209 points at 2p a point. Ada pays Cy £4.18 · Bea pays Di £4.18" in unfinished[0]
 
 
 def test_from_dark_mode_the_paper_is_black_on_white(new_page):
@@ -169,3 +169,17 @@ def test_the_print_button_prints_and_is_not_there_where_it_could_not(new_page):
     without.goto(page.url)
     assert without.get_by_role("button", name="Print").count() == 0
     assert without.locator(".printed").is_visible()
+
+
+@pytest.mark.parametrize("points", [9_000, 10_000, 30_000])
+def test_running_totals_of_any_size_keep_to_their_columns(new_page, points):
+    page = new_page(1280, 800)
+    clerk = Clerk(page)
+    sheet = clerk.sheet(())
+    for side in ("NS", "EW"):
+        for _ in range(-(-points // 10_000)):
+            fields = {"penalties-0-to": side, "penalties-0-points": min(points, 10_000)}
+            clerk.send(f"{sheet}/deals/new", passed_out="1", **fields)
+    _open(page, sheet).emulate_media(media="print")
+    wide = "cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth).length"
+    assert page.locator(".print-table td").evaluate_all(wide) == 0

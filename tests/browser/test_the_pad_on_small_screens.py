@@ -41,7 +41,9 @@ def test_nothing_scrolls_on_the_pad_and_no_key_is_smaller_than_a_finger(new_page
     page.goto(f"{sheet}/deals/new")
     _assert_fits(page, ALL_KEYS)
     player.enter(Deal("4SXX", "W", 12, "NS five-in-hand"))
-    _await_sentence(page, "We honours 90 · They 216 below, 350 above · rubber 250")  # as long as it gets
+    _await_sentence(
+        page, "We honours 90 · They 216 below, 300 above · small slam 50 · rubber 250"
+    )  # as long as it gets
     _assert_fits(page, ALL_KEYS)
     for name, value in (("denomination", "NT"), ("honours", "EW four-in-hand")):
         player.choose(name, value)
@@ -61,11 +63,30 @@ def test_a_correction_with_much_to_say_keeps_save_in_view_and_can_be_read_to_its
     expect(told).to_have_count(6)
     lies = looks.of_the_pad(page)
     assert (lies["save"], lies["small"], lies["sideways"]) == (True, [], 0)
-    expect(told.first).to_be_in_viewport()
+    announced = page.locator(".teaser")
+    expect(announced).to_be_in_viewport(ratio=1)
+    expect(announced).to_contain_text("win by 564")
+    expect(announced).to_contain_text("5 more below")
     told.last.scroll_into_view_if_needed()
     expect(page.locator("[data-save]")).to_be_in_viewport(ratio=1)
     page.mouse.wheel(0, 2000)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize("height", [560, 640])
+def test_no_key_moves_under_the_finger_while_the_pad_says_more_and_more(new_page, height):
+    page = new_page(360, height)
+    player = Player(page)
+    sheet = Clerk(page).sheet(by_hand.RUBBER, TWELVE_LETTERS)
+    page.goto(f"{sheet}/deals/1")
+    before = _where_the_keys_are(page)
+    player.choose("tricks", by_hand.TRICKS_OF_DEAL_1_PUT_RIGHT)
+    expect(page.locator(".consequences > li")).to_have_count(6)
+    assert _where_the_keys_are(page) == before
+
+
+def _where_the_keys_are(page) -> list[dict[str, float] | None]:
+    return [key.bounding_box() for key in page.locator(".pad-first .key").all()]
 
 
 def test_no_input_is_so_small_that_a_phone_zooms_into_it_and_zooming_by_hand_stays_on(phone):

@@ -52,8 +52,10 @@ def test_passed_out_and_the_keys_of_a_contract_clear_each_other(player):
     player.choose("level", 2)
     assert player.chosen() == {"level": "2"}
     player.choose("passed_out", 1)
+    assert player.chosen() == {"passed_out": "1"}
+    # Hit by mistake: let go again, it gives back what it took away.
     player.choose("passed_out", 1)
-    assert player.chosen() == {}
+    assert player.chosen() == {"level": "2"}
 
 
 def test_the_tricks_say_what_they_mean_once_the_level_is_known(player):
@@ -138,6 +140,27 @@ def test_when_the_answer_is_lost_on_its_way_the_second_try_does_not_save_the_dea
     page.unroute(SAVING)
     player.save()
     assert player.deals() == 1
+
+
+def test_a_phone_that_lost_its_session_saves_what_was_entered_all_the_same(player, complaints):
+    complaints.expect("400")
+    player.enter(MADE)
+    player.page.context.clear_cookies()
+    player.save()
+    assert player.deals() == 1
+    assert player.totals() == (54, 0)
+
+
+def test_two_quick_taps_on_undo_undo_once(player):
+    player.enter(MADE)
+    player.save()
+    where = player.page.get_by_role("button", name="Undo", exact=True).bounding_box()
+    middle = (where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
+    for _ in range(2):
+        player.page.touchscreen.tap(*middle)
+        player.page.wait_for_load_state()
+    expect(player.page.get_by_role("button", name="Redo", exact=True)).to_be_visible()
+    assert player.deals() == 0
 
 
 def test_two_quick_taps_on_save_are_one_deal(player):

@@ -36,7 +36,9 @@ ITS_DOCUMENT = (
 
 
 def test_the_document_is_written_key_by_key_in_the_order_of_the_format() -> None:
-    assert write_ledger(score(*THE_SIDE_WITH_TWO_GAMES_LOSES)) == ITS_DOCUMENT
+    document = write_ledger(score(*THE_SIDE_WITH_TWO_GAMES_LOSES))
+    assert document == ITS_DOCUMENT.replace("×", "\\u00d7").replace("–", "\\u2013")
+    assert json.dumps(json.loads(document), ensure_ascii=False) == ITS_DOCUMENT, "escaped, and nothing lost"
 
 
 def test_an_open_sheet_has_no_winner_and_no_settlement() -> None:
@@ -75,8 +77,10 @@ def test_deals_after_the_end_are_named_by_their_numbers() -> None:
     assert ledger_values(score(game, game, deal("Pass"), game))["after_the_end"] == [3, 4]
 
 
-def test_the_document_is_one_line_of_json_without_escapes_for_the_signs_of_a_working() -> None:
+def test_the_document_is_one_line_of_json_in_ascii_with_the_signs_of_a_working_escaped() -> None:
     text = write_ledger(score(deal("1HX by E", 9)))
     assert "\n" not in text
-    assert "3 × 8 × 2" in text
+    assert text.isascii()
+    assert "3 \\u00d7 8 \\u00d7 2" in text
+    assert json.loads(text)["postings"][0]["working"] == "3 × 8 × 2"
     assert json.loads(text)["totals"]["EW"] == {"below": 48, "above": 150, "total": 198}

@@ -40,6 +40,8 @@ def test_every_answer_has_the_security_headers(client, path):
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
     assert "unsafe" not in policy
+    assert "img-src" not in policy
+    assert "data:" not in policy
     assert headers["Referrer-Policy"] == "no-referrer"
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["X-Robots-Tag"] == "noindex"

@@ -185,3 +185,17 @@ def test_finding_the_way_out_falls_back_where_there_is_none(monkeypatch):
 
 def test_an_ipv6_address_is_written_as_browsers_take_it():
     assert serving.url("::1", 8710) == "http://[::1]:8710/"
+
+
+@pytest.mark.parametrize("names", [["/nope.json"], ["/nope.json", "/nor-this.json"]], ids=["one", "two"])
+def test_a_score_file_that_is_not_there_is_named(run, names):
+    done = run("score", *names)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines() == [f"{name}: No such file or directory" for name in names]
+
+
+def test_a_score_file_that_is_no_text_is_named(run, tmp_path):
+    path = tmp_path / "sheet.json"
+    path.write_bytes(b"\xff\xfe\x00")
+    done = run("score", str(path))
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{path}: not UTF-8 text\n")

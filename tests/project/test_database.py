@@ -20,7 +20,7 @@ from scorekeeper.store.database import Base, db
 from scorekeeper.store.models import Book, Kind, Revision, Sheet
 
 NOON = datetime(1926, 11, 5, 12, tzinfo=UTC)
-PRAGMAS = {"foreign_keys": 1, "journal_mode": "wal", "synchronous": 2, "busy_timeout": 5000}
+PRAGMAS = {"foreign_keys": 1, "journal_mode": "wal", "synchronous": 2, "busy_timeout": 15000}
 
 
 def _pragmas():

@@ -9,6 +9,6 @@ import os
 
 from hypothesis import settings
 
-settings.register_profile("repeatable", derandomize=True, deadline=None, max_examples=40)
+settings.register_profile("repeatable", derandomize=True, deadline=None, max_examples=10)
 settings.register_profile("search", deadline=None, max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))

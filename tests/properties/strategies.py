@@ -10,6 +10,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from scorekeeper.files.score_file import write_sheet
@@ -18,7 +19,6 @@ from scorekeeper.scoring import (
     Contract,
     Deal,
     Denomination,
-    Doubling,
     Honours,
     Options,
     Penalty,
@@ -26,12 +26,16 @@ from scorekeeper.scoring import (
     Sheet,
     Unheld,
 )
+from scorekeeper.scoring.points import worth
+from scorekeeper.scoring.rules import Vulnerability
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 every_rule_set = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
 """Tries a law under every rule set there is."""
+thoroughly = settings(max_examples=4 * settings().max_examples)
+"""Tries a law oftener, where it is not tried under every rule set anyway."""
 
 ANY_CHARACTER = st.characters(exclude_categories=())
 WRITABLE = st.characters(exclude_categories=("Cs",), exclude_characters="\0")
@@ -40,25 +44,35 @@ NOTES = ["", "", "", "revoke by South", 'a "quoted" \\ note', "two\nlines", "ZoÃ
 
 # A law is tried on thousands of deals, so each part of a deal is one pick from a list that is made once. The
 # lists begin with what is plainest, to which a counter-example shrinks, and lean to what tables mostly do.
-CONTRACTS = [
-    Contract(level, denomination, doubling)
-    for doubling in Doubling
-    for level in range(1, 8)
-    for denomination in Denomination
-]
 NEAR_THE_CONTRACT = [0, 0, 1, 2, -1, -2]
-RESULTS = st.sampled_from(
-    [
-        (contract, tricks)
-        for contract in CONTRACTS
-        for tricks in (
-            *(min(13, contract.tricks_needed + over) for over in NEAR_THE_CONTRACT),
-            *(0, 1, 6, 12, 13),
-        )
-    ]
-)
-UNPLAYED = st.sampled_from(CONTRACTS)
 KINDS = st.sampled_from(["played"] * 8 + ["passed out", "awaits play", "void"])
+BOARDS = st.sampled_from([*range(1, 17), 17, 100, 200])
+PAIRS = st.sampled_from(["", "Ada & Bea", "Cy & Di"])
+
+
+def contracts(rules: Rules) -> list[Contract]:
+    """Every contract that a game knows, the plainest first."""
+    known = rules.contracts.levels
+    return [
+        Contract(level, denomination, doubling)
+        for doubling in rules.contracts.doublings
+        for level in range(1, 8)
+        for denomination in Denomination
+        if level in known.get(denomination, ())
+    ]
+
+
+def _results(played: list[Contract]) -> st.SearchStrategy[tuple[Contract, int]]:
+    return st.sampled_from(
+        [
+            (contract, tricks)
+            for contract in played
+            for tricks in (
+                *(min(13, contract.tricks_needed + over) for over in NEAR_THE_CONTRACT),
+                *(0, 1, 6, 12, 13),
+            )
+        ]
+    )
 
 
 class _Parts:
@@ -66,8 +80,12 @@ class _Parts:
 
     def __init__(self, rules: Rules) -> None:
         seats, accounts = rules.seating.seats, rules.seating.accounts
+        self.rules = rules
         self.seat = st.sampled_from(seats)
-        self.passed_out = st.builds(Deal, dealer=st.sampled_from([None, *seats]), note=st.sampled_from(NOTES))
+        self.results = _results(
+            [c for c in contracts(rules) if worth(rules, c) >= rules.contracts.least_worth]
+        )
+        self.unplayed = st.sampled_from(contracts(rules))
         self.honours = {
             denomination: st.sampled_from(
                 [
@@ -87,20 +105,42 @@ class _Parts:
             (Penalty(accounts[0], 25), Penalty(accounts[-1], 100, "led out of turn")),
         ]
         self.extras = st.sampled_from(list(product([None] * 8 + list(seats), NOTES, penalties)))
+        self.on_boards = rules.vulnerability is Vulnerability.BOARD
+        self.passed_out = _passed_out(self)
         self.options = _options(rules)
         self.deal = _deals(self)
 
 
 @st.composite
+def _passed_out(draw: st.DrawFn, parts: _Parts) -> Deal:
+    deal = Deal(dealer=draw(st.none() | parts.seat), note=draw(st.sampled_from(NOTES)))
+    return draw(_on_a_board(deal)) if parts.on_boards else deal
+
+
+@st.composite
+def _on_a_board(draw: st.DrawFn, deal: Deal) -> Deal:
+    return replace(deal, board=draw(BOARDS), ns=draw(PAIRS), ew=draw(PAIRS))
+
+
+@st.composite
 def _deals(draw: st.DrawFn, parts: _Parts) -> Deal:
+    deal = draw(_off_the_board(parts))
+    return draw(_on_a_board(deal)) if parts.on_boards else deal
+
+
+@st.composite
+def _off_the_board(draw: st.DrawFn, parts: _Parts) -> Deal:
     kind = draw(KINDS)
     dealer, note, penalties = draw(parts.extras)
-    if kind == "passed out":
+    dealer_declares = parts.rules.contracts.dealer_declares
+    if kind == "passed out" and not dealer_declares:
         return Deal(dealer=dealer, note=note, penalties=penalties)
     declarer = draw(parts.seat)
+    if dealer_declares and dealer is not None:
+        dealer = declarer
     if kind == "awaits play":
-        return Deal(draw(UNPLAYED), declarer, None, dealer=dealer, note=note, penalties=penalties)
-    contract, tricks = draw(RESULTS)
+        return Deal(draw(parts.unplayed), declarer, None, dealer=dealer, note=note, penalties=penalties)
+    contract, tricks = draw(parts.results)
     honours = draw(parts.honours[contract.denomination])
     return Deal(contract, declarer, tricks, honours, dealer, note, penalties, void=kind == "void")
 
@@ -114,7 +154,12 @@ def _options(rules: Rules) -> st.SearchStrategy[Options]:
         "stake": st.none() | stakes,
         "currency": st.sampled_from([None, "GBP", "USD"]),
         "wash_out": st.integers(0, 300),
+        "honours": st.sampled_from([None, True, False]),
+        "vulnerable_2_3": st.sampled_from([None, "dealer", "non-dealer"]),
+        "part_score_bonus": st.sampled_from([None, "standing", "made-last"]),
+        "unfinished_part_score": st.sampled_from([None, 100, 50]),
     }
+    assert rules.options <= set(every)
     return st.builds(Options, **{name: values for name, values in every.items() if name in rules.options})
 
 

@@ -17,6 +17,7 @@ from tests.properties.strategies import (
     every_rule_set,
     named_sheets,
     spoilt_files,
+    thoroughly,
 )
 
 
@@ -46,17 +47,20 @@ def test_a_ledger_is_one_line_of_json_that_any_file_can_hold(rules: Rules, data:
     assert json.loads(text)["rules"] == rules.id
 
 
+@thoroughly
 @given(st.text(ANY_CHARACTER))
 def test_any_text_gives_a_sheet_or_faults(text: str) -> None:
     assert_a_sheet_or_faults(*read(text))
 
 
+@thoroughly
 @given(JSON)
 def test_any_json_gives_a_sheet_or_faults(raw: object) -> None:
     assert_a_sheet_or_faults(*read(json.dumps(raw)))
     assert_a_sheet_or_faults(*read_sheet(raw))
 
 
+@thoroughly
 @given(
     st.fixed_dictionaries(
         {"format": st.just(1), "rules": st.just("auction-1920"), "deals": st.lists(JSON, max_size=3)},
@@ -67,6 +71,7 @@ def test_any_json_in_the_fields_of_a_score_file_gives_a_sheet_or_faults(raw: obj
     assert_a_sheet_or_faults(*read(json.dumps(raw)))
 
 
+@thoroughly
 @given(
     st.fixed_dictionaries(
         {},
@@ -79,12 +84,14 @@ def test_any_json_in_the_fields_of_a_deal_gives_a_sheet_or_faults(deal: object) 
     assert_a_sheet_or_faults(*read(json.dumps({"format": 1, "rules": "auction-1920", "deals": [deal]})))
 
 
+@thoroughly
 @given(spoilt_files())
 def test_a_spoilt_file_gives_a_sheet_or_faults(raw: object) -> None:
     assert_a_sheet_or_faults(*read_sheet(raw))
     assert_a_sheet_or_faults(*read(json.dumps(raw)))
 
 
+@thoroughly
 @given(any_sheets(), st.floats(0, 1, exclude_max=True))
 def test_a_file_that_was_cut_short_is_no_score_file(sheet: Sheet, share: float) -> None:
     text = write(sheet)

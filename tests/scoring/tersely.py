@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from scorekeeper.scoring import (
     RULE_SETS,
@@ -24,9 +23,6 @@ from scorekeeper.scoring import (
     replay,
 )
 
-if TYPE_CHECKING:
-    from decimal import Decimal
-
 AUCTION_FAMILY = ("auction-1920", "auction-flat", "auction-uspc", "plafond")
 BID = re.compile(r"(\d+)(C|D|H|S|NT)(X{0,2}) by ([NESW])")
 UNHELD = {"nobody": Unheld.NOBODY, "not asked": Unheld.NOT_ASKED}
@@ -41,6 +37,7 @@ def deal(
     void: bool = False,
     penalties: tuple[tuple[str, int], ...] = (),
     note: str = "",
+    board: int | None = None,
 ) -> Deal:
     """`deal("4SX by N", 8, honours="NS four-in-hand")`, or `deal("Pass")`."""
     contract = declarer = None
@@ -57,6 +54,7 @@ def deal(
         void=void,
         penalties=tuple(Penalty(Account(to), points) for to, points in penalties),
         note=note,
+        board=board,
     )
 
 
@@ -70,14 +68,13 @@ def sheet(
     rules: str | Rules = "auction-1920",
     first_dealer: str = "N",
     stopped: bool = False,
-    rounding: int = 1,
-    stake: Decimal | None = None,
-    wash_out: int = 0,
+    **options: object,
 ) -> Sheet:
+    """The sheet of a table: `options` are those that the table agreed on."""
     return Sheet(
         RULE_SETS[rules] if isinstance(rules, str) else rules,
         deals,
-        options=Options(rounding=rounding, stake=stake, wash_out=wash_out),
+        options=Options(**options),  # type: ignore[arg-type]
         first_dealer=Seat(first_dealer),
         stopped=stopped,
     )
@@ -99,6 +96,19 @@ def postings(ledger: Ledger) -> list[str]:
         f"{deal} {account} {line} {points} {what_for} ({working})"
         for deal, account, line, points, what_for, working in ledger.postings
     ]
+
+
+def postings_of_last_deal(ledger: Ledger) -> list[str]:
+    """The postings of the last deal, without its number: `NS below 36 odd-tricks (4 × 9)`."""
+    return [
+        f"{account} {line} {points} {what_for} ({working})"
+        for _, account, line, points, what_for, working in ledger.steps[-1].postings
+    ]
+
+
+def dealers(ledger: Ledger) -> str:
+    """Who dealt each deal, and after the bar who deals next."""
+    return "".join(step.dealer for step in ledger.steps) + "|" + ledger.standing.next_dealer
 
 
 def games(ledger: Ledger) -> list[str]:

@@ -17,7 +17,7 @@ from scorekeeper.scoring import (
     faults_of_deal,
     faults_of_sheet,
 )
-from scorekeeper.scoring.rules import Seating
+from scorekeeper.scoring.seating import Seating
 from tests.scoring.tersely import deal, sheet
 
 RULES = RULE_SETS["auction-1920"]
@@ -139,7 +139,7 @@ def test_nobody_declares_or_deals_from_a_seat_that_is_not_in_the_game() -> None:
         seats=(Seat.NORTH, Seat.SOUTH),
         accounts=("N", "S"),
         account_of={Seat.NORTH: "N", Seat.SOUTH: "S"},
-        holders={"N": ("N",), "S": ("S",)},
+        holders=("N", "S"),
     )
     two_handed = replace(RULES, seating=north_and_south)
     assert faults(deal("1C by E", 7, dealer="W"), two_handed) == [

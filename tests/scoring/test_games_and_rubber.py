@@ -86,5 +86,6 @@ def test_a_side_cannot_win_a_game_with_the_other_sides_points() -> None:
 @pytest.mark.parametrize("rules", AUCTION_FAMILY)
 def test_nobody_is_ever_vulnerable_in_this_family(rules: str) -> None:
     ledger = score(deal("3NT by N", 9), deal("3NT by E", 9), deal("2CX by N", 6), rules=rules)
-    assert [step.standing.vulnerable(ledger.rules) for step in ledger.steps] == [frozenset()] * 3
+    assert [step.vulnerable for step in ledger.steps] == [frozenset()] * 3
+    assert ledger.vulnerable_next == frozenset()
     assert postings(ledger)[-1] == "3 EW above 200 undertricks (2 × 100)"

@@ -6,17 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.scoring import Ledger, Seat, Tally, opening, play, replay
-from tests.scoring.tersely import deal, games, postings, score, sheet, totals
+from scorekeeper.scoring import Seat, Tally, opening, play, replay
+from tests.scoring.tersely import deal, dealers, games, postings, score, sheet, totals
 
 NS_GAME = deal("3NT by N", 9)
 EW_GAME = deal("3NT by E", 9)
 PASS = deal("Pass")
-
-
-def dealers(ledger: Ledger) -> str:
-    """Who dealt each deal, and after the bar who deals next."""
-    return "".join(step.dealer for step in ledger.steps) + "|" + ledger.standing.next_dealer
 
 
 def test_an_empty_sheet_stands_at_nothing_with_the_first_dealer_to_deal() -> None:
@@ -106,8 +101,8 @@ def test_a_correction_scores_every_later_deal_again() -> None:
 
 def test_playing_a_deal_on_a_standing_gives_the_step_that_replay_keeps() -> None:
     whole = sheet(deal("2C by N", 10), deal("1D by S", 7))
-    first = play(whole.rules, opening(whole), 1, whole.deals[0])
-    assert play(whole.rules, first.standing, 2, whole.deals[1]) == replay(whole).steps[1]
+    first = play(whole, opening(whole), 1, whole.deals[0])
+    assert play(whole, first.standing, 2, whole.deals[1]) == replay(whole).steps[1]
 
 
 def test_the_ledger_names_the_account_that_is_ahead() -> None:

@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorekeeper.scoring import RULE_SETS, Account, Ledger, Seat, Source, replay
-from scorekeeper.scoring.rules import (
-    ByDoubling,
-    CountsBelow,
-    Game,
-    Rubber,
-    Seating,
-    Steps,
-    TrickPoints,
-    Vulnerability,
-    each,
-)
+from scorekeeper.scoring.figures import ByDoubling, Overtricks, Steps, TrickPoints, each
+from scorekeeper.scoring.rules import CountsBelow, Game, Rubber, Vulnerability
+from scorekeeper.scoring.seating import DECLARER, DEFENDERS, Seating
 from tests.scoring.tersely import deal, games, postings, score, sheet, totals
 
 HERE = Source("Made up for a test")
@@ -26,7 +18,7 @@ FOR_TWO_SIDES = replace(
     id="made-up",
     trick_points=TrickPoints(each(20), each(20), each(30), each(30), Steps((40, 30), (40, 30)), source=HERE),
     counts_below=CountsBelow.ODD_TRICKS_BID,
-    overtricks=ByDoubling(each(20), each(100, vulnerable=200), each(200, vulnerable=400), source=HERE),
+    overtricks=Overtricks(each(20), each(100, vulnerable=200), each(200, vulnerable=400), source=HERE),
     undertricks=ByDoubling(
         each(50, vulnerable=100),
         Steps((100, 200, 200, 300), (200, 300)),
@@ -43,7 +35,7 @@ FOR_THREE_PLAYERS = replace(
         seats=(Seat.NORTH, Seat.EAST, Seat.SOUTH),
         accounts=(NORTH, EAST, SOUTH),
         account_of={Seat.NORTH: NORTH, Seat.EAST: EAST, Seat.SOUTH: SOUTH},
-        holders={"N": (NORTH,), "E": (EAST,), "S": (SOUTH,), "ES": (EAST, SOUTH)},
+        holders=(DECLARER, DEFENDERS),
     ),
 )
 NS_GAME = deal("3NT by N", 9)
@@ -83,8 +75,8 @@ def test_a_side_is_vulnerable_once_it_has_won_a_game_and_not_while_it_wins_it() 
         "3 EW above 1100 undertricks (200 + 300 + 300 + 300)",
         "4 NS above 800 undertricks (100 + 200 + 200 + 300)",
     ]
-    vulnerable = [step.standing.vulnerable(FOR_TWO_SIDES) for step in ledger.steps]
-    assert vulnerable == [set(), {"NS"}, {"NS"}, {"NS"}]
+    assert [step.vulnerable for step in ledger.steps] == [set(), set(), {"NS"}, {"NS"}]
+    assert ledger.vulnerable_next == {"NS"}
 
 
 def test_overtricks_may_be_worth_more_to_a_vulnerable_side() -> None:
@@ -104,12 +96,9 @@ def test_vulnerability_is_never_stale_after_a_correction() -> None:
 
 
 def test_nobody_is_vulnerable_once_the_rubber_is_over() -> None:
-    ledger = score(NS_GAME, EW_GAME, NS_GAME, rules=FOR_TWO_SIDES)
-    assert [step.standing.vulnerable(FOR_TWO_SIDES) for step in ledger.steps] == [
-        {"NS"},
-        {"NS", "EW"},
-        set(),
-    ]
+    deals = (NS_GAME, EW_GAME, NS_GAME)
+    next_time = [score(*deals[:played], rules=FOR_TWO_SIDES).vulnerable_next for played in (1, 2, 3)]
+    assert next_time == [{"NS"}, {"NS", "EW"}, set()]
 
 
 def test_the_rubber_premium_may_depend_on_whether_the_others_won_a_game() -> None:
@@ -148,7 +137,7 @@ def test_one_game_draws_the_line_for_every_account() -> None:
 
 
 def test_honours_held_by_two_players_together_are_paid_to_both() -> None:
-    ledger = score(deal("1C by N", 7, honours="ES four-divided"), rules=FOR_THREE_PLAYERS)
+    ledger = score(deal("1C by N", 7, honours="defenders four-divided"), rules=FOR_THREE_PLAYERS)
     assert postings(ledger)[1:] == [
         "1 E above 80 honours (4 × 20)",
         "1 S above 80 honours (4 × 20)",

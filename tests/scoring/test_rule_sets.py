@@ -8,7 +8,8 @@ from dataclasses import FrozenInstanceError, fields, is_dataclass
 import pytest
 
 from scorekeeper.scoring import DEFAULT, RULE_SETS, Denomination, Doubling, Holding, Rules, Source
-from scorekeeper.scoring.rules import DeclarerRule, Flat, TimesTrickValue
+from scorekeeper.scoring.figures import Flat, Steps, TimesTrickValue, Worth
+from scorekeeper.scoring.rules import DeclarerRule
 from tests.scoring.tersely import AUCTION_FAMILY
 
 EVERY_SET = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
@@ -26,6 +27,9 @@ def records(value: object, path: str = "") -> Iterator[tuple[str, object]]:
     elif isinstance(value, Mapping):
         for key, row in value.items():
             yield from records(row, f"{path}[{key}]")
+    elif isinstance(value, tuple):
+        for place, row in enumerate(value):
+            yield from records(row, f"{path}[{place}]")
 
 
 def mappings(value: object, path: str = "") -> Iterator[tuple[str, Mapping]]:
@@ -56,18 +60,20 @@ def test_every_table_names_the_source_of_its_figures(rules: Rules) -> None:
     sourced = [(path, record.source) for path, record in records(rules) if hasattr(record, "source")]
     unnamed = [path for path, source in sourced if not (isinstance(source, Source) and source.title.strip())]
     assert unnamed == []
-    assert {path.partition("[")[0] for path, _ in sourced} == {
+    ending = ".rubber" if rules.rubber else ".round"
+    honours = {".honours.trumps", ".honours.aces"} if rules.knows_honours else set()
+    assert {path.partition("[")[0] for path, _ in sourced} == honours | {
         "",
+        ".contracts",
         ".trick_points",
         ".contract_made",
         ".insult",
         ".overtricks",
         ".undertricks",
         ".slams",
-        ".honours.trumps",
-        ".honours.aces",
         ".game",
-        ".rubber",
+        ".part_scores",
+        ending,
     }
     assert rules.declarer_source.title.strip()
 
@@ -90,10 +96,10 @@ def test_no_record_of_a_rule_set_can_be_changed(rules: Rules) -> None:
 @EVERY_SET
 def test_no_table_of_a_rule_set_can_be_written_to(rules: Rules) -> None:
     found = dict(mappings(rules))
-    assert {".honours.trumps", ".honours.aces", ".seating.account_of", ".seating.holders"} <= set(found)
+    assert set(found) == {".honours.trumps", ".honours.aces", ".seating.account_of", ".contracts.levels"}
     for table in found.values():
         with pytest.raises(TypeError):
-            table[next(iter(table))] = None  # type: ignore[index]
+            table["house rule"] = None  # type: ignore[index]
 
 
 def test_the_list_of_rule_sets_cannot_be_written_to() -> None:
@@ -109,8 +115,13 @@ def test_every_denomination_and_every_doubling_has_its_figures(rules: Rules) -> 
         assert min(steps.vulnerable) > 0
     for table in (rules.contract_made, rules.insult, rules.overtricks, rules.undertricks):
         for doubling in Doubling:
-            assert min(table[doubling].not_vulnerable) >= 0
-            assert min(table[doubling].vulnerable) >= 0
+            figure = table[doubling]
+            if figure is Worth.A_TRICK:
+                assert (table, doubling) == (rules.overtricks, Doubling.UNDOUBLED)
+                continue
+            assert isinstance(figure, Steps)
+            assert min(figure.not_vulnerable) >= 0
+            assert min(figure.vulnerable) >= 0
     assert all(min(rules.undertricks[doubling].not_vulnerable) > 0 for doubling in Doubling)
 
 
@@ -122,11 +133,13 @@ def test_every_holding_that_has_a_row_is_paid_for(rules: Rules) -> None:
 
 
 @EVERY_SET
-def test_every_seat_has_an_account_and_every_holder_is_paid(rules: Rules) -> None:
+def test_every_seat_has_an_account_and_the_honours_of_every_holder_are_paid(rules: Rules) -> None:
     seating = rules.seating
     assert set(seating.account_of) == set(seating.seats)
     assert set(seating.account_of.values()) == set(seating.accounts)
-    assert {account for accounts in seating.holders.values() for account in accounts} == set(seating.accounts)
+    for declaring in seating.accounts:
+        paid = [seating.paid_for_honours(holder, declaring) for holder in seating.holders]
+        assert sorted(account for accounts in paid for account in accounts) == sorted(seating.accounts)
     assert all(seating.seats_of(account) for account in seating.accounts)
 
 

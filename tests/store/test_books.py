@@ -22,6 +22,11 @@ def _record(*players: str) -> Record:
     return Record(replace(sheet(), players=dict(zip(Seat, players, strict=False))))
 
 
+def _names_used() -> list[str]:
+    recent = books.recent()
+    return books.names_used(recent, books.newest_of(recent))
+
+
 def test_a_book_is_found_by_its_address(book, begun):
     assert books.find(book.slug) is book
     assert books.find(book.slug[:-1]) is None
@@ -81,17 +86,28 @@ def test_a_name_never_outgrows_its_column(book, begun):
 def test_names_are_offered_once_those_of_the_newest_book_first(clock):
     _book(clock, "old", "Ada", "Cy", "Bea", "Di")
     _book(clock, "new", "Eve", "Cy")
-    assert books.names_used() == ["Eve", "Cy", "Ada", "Bea", "Di"]
+    assert _names_used() == ["Eve", "Cy", "Ada", "Bea", "Di"]
 
 
 def test_a_name_that_was_changed_is_offered_as_it_is_now(clock, sent):
     book = _book(clock, "book", "Ade")
     row = books.last_sheet(book)
     sheets.save(row, sheets.Kind.SETTINGS, None, _record("Ada"), sent())
-    assert books.names_used() == ["Ada"]
+    assert _names_used() == ["Ada"]
 
 
 def test_not_more_names_are_offered_than_a_person_can_look_through(clock):
     for number in range(30):
         _book(clock, "book", *(f"{number} {seat}" for seat in Seat))
-    assert len(books.names_used()) == books.LONGEST_SUGGESTIONS
+    assert len(_names_used()) == books.LONGEST_SUGGESTIONS
+
+
+def test_of_a_long_book_only_the_last_sheets_are_looked_through_the_newest_first(clock):
+    book = _book(clock, "book", "Old")
+    for name in ("Ada", "Bea", "Cy"):
+        sheets.add(book, _record(name), clock())
+    recent = books.recent()
+    newest = books.newest_of(recent)
+    assert books.names_used(recent, newest) == ["Cy", "Bea", "Ada"]
+    assert set(newest) == {row.id for row in book.sheets[-books.REMEMBERED :]}
+    assert [newest[row.id].record for row in book.sheets[1:]] == [_record(n) for n in ("Ada", "Bea", "Cy")]

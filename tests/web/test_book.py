@@ -18,13 +18,13 @@ def test_sheets_are_listed_with_their_results_the_newest_first(finished):
     finished.next_rubber().deals("2C by E", 8)
     lines = [item.text for item in finished.book().all(".rows li")]
     assert lines[0].startswith("Rubber 2")
-    assert "in play, They lead by 12" in lines[0]
+    assert "in play: Cy & Di lead by 12" in lines[0]
     assert "Ada & Bea win by 322" in lines[1]
     assert "Ada & Bea against Cy & Di" in lines[1]
 
 
 def test_a_sheet_without_points_says_so(table):
-    assert "in play, no points yet" in table.book().text
+    assert "in play: No points yet" in table.book().text
 
 
 def test_an_unfinished_sheet_says_that_it_was_stopped(table):
@@ -33,13 +33,13 @@ def test_an_unfinished_sheet_says_that_it_was_stopped(table):
 
 
 def test_the_sheet_in_play_is_one_tap_away(table):
-    assert table.book().follow("Go on with rubber 1").path == table.address
+    assert table.book().follow("Go on with sheet 1").path == table.address
 
 
 def test_a_book_without_a_sheet_in_play_offers_a_new_one(finished):
     page = finished.book()
     assert "Go on with" not in page.text
-    assert "New rubber" in page.buttons
+    assert "New sheet" in page.buttons
 
 
 def test_standings_are_points_and_money_of_the_finished_rubbers(finished):

@@ -119,9 +119,13 @@ def test_undoing_reaches_no_further_than_its_own_carrying(late):
 def test_the_history_of_both_rubbers_tells_of_it(late):
     following = _next_from_book(late)
     late.carries()
-    assert late.changes()[-1].startswith("Later deals carried to the next rubber")
-    assert "passed out" in late.changes()[-1]
-    assert "Di, 2 spades, took 8: made" in following.changes()[-1]
+    there, here = late.changes()[-1], following.changes()[-1]
+    assert there.startswith("Later deals carried to the next rubber")
+    assert here.startswith("Later deals carried here from the rubber before")
+    for told in (there, here):
+        assert "passed out Di, 2 spades, took 8: made" in told
+    assert "→" not in there.partition(" We ")[0]
+    assert "→" not in here.partition(" They ")[0], "only the totals have old and new"
 
 
 def test_a_correction_that_ends_the_rubber_earlier_leaves_deals_to_carry(table):
@@ -130,8 +134,41 @@ def test_a_correction_that_ends_the_rubber_earlier_leaves_deals_to_carry(table):
     assert "Carry deals 3, 4 to the next rubber" in table.sheet().buttons
 
 
+@pytest.mark.parametrize(
+    ("partners", "settings"),
+    [("NE", {}), ("", {"rules": "auction-flat"}), ("", {"north": "Eve"})],
+    ids=["new partners", "other rules", "another player"],
+)
+def test_nothing_is_carried_to_a_rubber_of_other_players_or_rules(table, client, partners, settings):
+    table.plays(*RUBBER_IN_THREE)
+    following = table.next_rubber(partners)
+    if settings:
+        following.sets(**settings)
+    table.deals("2S by W", 8, note="late")
+    page = table.sheet()
+    assert not any("Carry" in button for button in page.buttons)
+    assert (
+        "What was played after the end stays here, marked: "
+        "in the next rubber the players sit otherwise, or the rules differ."
+    ) in page.one(".outcome").text
+    assert "after the end" in table.listed()[3]
+    before = table.stored(), following.stored()
+    answer = client.send(f"{table.address}/carry")
+    assert (answer.status_code, answer.location) == (303, table.address)
+    assert (table.stored(), following.stored()) == before
+
+
+def test_deals_are_carried_once_the_next_rubber_has_the_same_players_again(table):
+    table.plays(*RUBBER_IN_THREE)
+    following = table.next_rubber("NE")
+    table.deals("2S by W", 8, note="late")
+    following.sets(north="Ada", east="Cy", south="Bea", west="Di")
+    table.carries()
+    assert [deal["note"] for deal in following.score_file()["deals"]] == ["late"]
+
+
 def _next_from_book(table):
-    answer = table.book().press("New rubber")
+    answer = table.book().press("New sheet")
     return type(table)(table.client, answer.location.removesuffix("/deals/new"))
 
 

@@ -179,3 +179,50 @@ def test_another_contract_and_passed_out_at_once_is_still_a_fault(table):
     answer = table.pad(1).press(passed_out="1", tricks="9")
     assert answer.status_code == 422
     assert table.stored() == before
+
+
+def test_the_points_of_a_played_deal_turned_passed_out_are_shown_without_false_errors(table):
+    """Without script the keys of the contract cannot be let go, so they come along as they were."""
+    table.deals("4SX by N", 8, honours="NS three")
+    before = table.stored()
+    answer = table.pad(1).press(passed_out="1", show="points")
+    page = table.read(answer)
+    assert answer.status_code == 200
+    assert page.errors == {}
+    assert page.trouble == ""
+    assert page.one("#points").text.startswith("Passed out. No score.")
+    assert page.form("Save").fields["passed_out"] == "1"
+    assert table.stored() == before
+    assert page.form("Save").press().status_code == 303
+    assert table.score_file()["deals"][0] == {"contract": "Pass"}
+
+
+def test_a_completed_contract_is_saved_and_not_corrected(table):
+    table.deals("2S by N").corrects(1, tricks=8)
+    assert table.sheet().one(".last-change").text == "Deal 1 saved: Ada, 2 spades, took 8: made. Undo"
+    assert table.changes()[-1].startswith("Deal 1 saved")
+    assert "corrected" not in table.listed()[0]
+
+
+def test_a_contract_changed_when_it_is_completed_is_corrected(table):
+    table.deals("2S by N").corrects(1, "3S by N", 9)
+    last = table.sheet().one(".last-change").text
+    assert last.startswith("Deal 1 corrected: contract 2 spades → 3 spades; tricks still to come → 9.")
+    assert "corrected" in table.listed()[0]
+
+
+def test_a_note_and_honours_filled_in_later_stand_in_the_history_with_old_and_new(table):
+    table.deals(FOUR_SPADES, 10).corrects(1, note="late").corrects(1, note="later", honours="NS three")
+    assert "note none → “late”" in table.changes()[-2]
+    assert "honours not asked → We: three honours note “late” → “later”" in table.changes()[-1]
+
+
+def test_a_deal_taken_out_and_counted_again_is_not_marked_as_corrected(table):
+    table.deals(FOUR_SPADES, 10).takes_out(1)
+    assert "corrected" in table.listed()[0]
+    assert "corrected" not in table.restores(1).listed()[0]
+
+
+def test_what_was_put_right_before_stays_marked_when_the_deal_counts_again(table):
+    table.deals(FOUR_SPADES, 10).corrects(1, tricks=9).takes_out(1).restores(1)
+    assert "corrected" in table.listed()[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.scoring import Seat
+from scorekeeper.scoring import RULE_SETS, Seat
 from scorekeeper.web.sheets import draw
 from tests.actions import Table
 from tests.cast import PLAYERS
@@ -14,7 +14,7 @@ DRAWN = {"N": "9C", "E": "TD", "S": "TH", "W": "2S"}
 
 @pytest.fixture
 def _cards(monkeypatch):
-    monkeypatch.setattr(draw, "draw", lambda: DRAWN)
+    monkeypatch.setattr(draw, "draw", lambda seats: {seat.value: DRAWN[seat.value] for seat in seats})
 
 
 @pytest.mark.usefixtures("_cards")
@@ -61,11 +61,31 @@ def test_there_is_no_draw_once_a_deal_is_on_the_sheet(table, client):
     assert table.stored() == before
 
 
-def test_four_different_cards_are_drawn():
+@pytest.mark.parametrize("rule_set", ["auction-1920", "three-hand", "honeymoon"])
+def test_every_player_of_the_game_draws_a_card_of_his_own(rule_set):
+    seats = RULE_SETS[rule_set].seating.seats
     for _ in range(50):
-        drawn = draw.draw()
-        assert list(drawn) == ["N", "E", "S", "W"]
-        assert len(set(drawn.values()) & set(draw.PACK)) == 4
+        drawn = draw.draw(seats)
+        assert list(drawn) == [seat.value for seat in seats]
+        assert len(set(drawn.values()) & set(draw.PACK)) == len(seats)
+
+
+@pytest.mark.usefixtures("_cards")
+def test_a_draw_that_was_undone_is_no_longer_shown(table):
+    table.sheet().press("Draw for the deal")
+    assert table.sheet().has(".draw")
+    table.undoes()
+    assert table.score_file()["first_dealer"] == "N"
+    assert not table.sheet().has(".draw"), "Bea drew highest and does not deal first"
+    assert table.undoes().sheet().has(".draw")
+
+
+@pytest.mark.usefixtures("_cards")
+def test_a_draw_overruled_in_the_settings_is_no_longer_shown(client):
+    table = Table.starts(client, PLAYERS, first_dealer="draw").sets(first_dealer="W")
+    assert not table.sheet().has(".draw")
+    assert table.sheet().one(".deal-bar .who").text == "D Di deals first"
+    assert table.sets(first_dealer="S").sheet().has(".draw"), "what was drawn agrees again"
 
 
 def test_the_pack_has_fifty_two_cards():

@@ -17,7 +17,7 @@ def _reads_well(page) -> None:
 def test_an_address_that_leads_nowhere(visit):
     page = visit("/books/nothing/sheets/1")
     assert (page.status, page.heading) == (404, "No such page")
-    assert "ask the person who keeps the score" in page.text
+    assert "Check the link, or ask the person who keeps the score for a new one." in page.text
     _reads_well(page)
 
 

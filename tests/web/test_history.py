@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cast import FOUR_SPADES
+from tests.actions import Table
+from tests.cast import FOUR_SPADES, PLAYERS
 
 
 def test_it_begins_with_the_sheet_and_tells_the_newest_first(table):
@@ -65,21 +66,21 @@ def test_each_line_has_its_time(table, clock):
 
 def test_the_history_of_one_deal_has_only_what_concerns_it(table):
     table.deals(FOUR_SPADES, 10).passes_out().corrects(1, tricks=8).corrects(2, note="misdeal")
-    page = table.open("/history?deal=1")
+    page = table.open("/deals/1/history")
     assert page.heading == "History of deal 1"
     assert [change.one("b").text for change in page.all(".change")] == ["Deal 1 corrected", "Deal 1 saved"]
 
 
 def test_the_history_of_a_deal_follows_it_to_another_place(table):
     table.deals(FOUR_SPADES, 10).passes_out().corrects(1, tricks=8).moves(1, to=2)
-    assert "tricks 10 → 8" in table.open("/history?deal=2").text
-    assert "tricks 10 → 8" not in table.open("/history?deal=1").text
+    assert "tricks 10 → 8" in table.open("/deals/2/history").text
+    assert "tricks 10 → 8" not in table.open("/deals/1/history").text
 
 
 @pytest.mark.parametrize("place", ["2", "99", "-1"])
 def test_a_deal_that_is_not_there_has_no_history(table, place):
     table.deals(FOUR_SPADES, 10)
-    assert table.open(f"/history?deal={place}").status == 404
+    assert table.open(f"/deals/{place}/history").status == 404
 
 
 def test_earlier_values_can_be_put_back_from_a_pad_filled_with_them(table):
@@ -123,3 +124,42 @@ def test_a_link_to_values_that_never_were_shows_the_deal_as_it_is(table, query):
 def test_the_first_saving_of_a_deal_has_no_earlier_values(table):
     table.deals(FOUR_SPADES, 10)
     assert "Put the earlier values back" not in table.open("/history").text
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        (lambda t: t.takes_out(1), "Deal 1 taken out"),
+        (lambda t: t.takes_out(1).restores(1), "Deal 1 counts again"),
+    ],
+    ids=["take out", "restore"],
+)
+def test_taking_out_and_counting_again_say_it_once_and_show_only_how_the_totals_moved(table, deed, told):
+    table.deals(FOUR_SPADES, 10)
+    deed(table)
+    change = table.open("/history").all(".change")[0]
+    assert change.one("b").text == told
+    paragraphs = [paragraph.text for paragraph in change.all("p")]
+    assert len(paragraphs) == 2
+    assert paragraphs[1] in {"We 36 → 0", "We 0 → 36"}
+    assert table.sheet().one(".last-change").text == f"{told}. Undo"
+
+
+def test_a_change_of_settings_names_rules_and_margin_in_words(table):
+    table.sets(rules="auction-flat", rounding="100", wash_out="50", stake="2", first_dealer="S")
+    told = table.changes()[-1]
+    assert (
+        "rules Auction Bridge, New York Whist Club code, 1920 → "
+        "Auction Bridge, flat honours, as later tables played"
+    ) in told
+    assert "margin exact → to the nearest 100" in told
+    assert "wash-out none → 50" in told
+    assert "stake none → 2p a point" in told
+    assert "first dealer North → South" in told
+    assert "auction-" not in told
+    assert "margin to the nearest 100 → to the nearest 10" in table.sets(rounding="10").changes()[-1]
+
+
+def test_the_history_of_a_round_is_not_called_that_of_a_rubber(client):
+    table = Table.starts(client, PLAYERS, rules="chicago")
+    assert table.open("/history").heading == "History of round 1"

@@ -104,7 +104,7 @@ def test_books_are_offered_to_go_on_with_the_one_last_begun_first(client, clock,
     lines = [item.text for item in home().all(".rows li")]
     assert len(lines) == 2
     assert lines[0].startswith("Saturday book")
-    assert "Ada, Cy, Bea, Di · Rubber 1 · in play, We lead by 18" in lines[1]
+    assert "Ada, Cy, Bea, Di · Rubber 1 · in play: Ada & Bea lead by 18" in lines[1]
     assert home().follow("Friday book").path == first.book_address
 
 

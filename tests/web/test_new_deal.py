@@ -157,7 +157,10 @@ def test_a_deal_passed_out_has_no_contract_and_no_result(table, extra, fields):
 
 def test_a_key_let_go_is_what_a_passed_out_deal_wants(table):
     page = table.read(table.pad().press(**keys(FOUR_SPADES, 10) | {"passed_out": "1"}))
-    assert page.errors["level"] == "A deal passed out has none: let this key go, or Passed out."
+    assert (
+        page.errors["level"]
+        == "A deal passed out has none: let this key go, or Passed out. Clear begins anew."
+    )
 
 
 def test_all_faults_are_named_at_once(table):

@@ -69,7 +69,7 @@ def test_a_phone_that_still_shows_the_old_rubber_makes_no_third_one(finished, cl
 
 def test_a_new_rubber_may_begin_while_the_last_one_is_still_in_play(table):
     table.deals("2S by N", 8)
-    answer = table.book().press("New rubber")
+    answer = table.book().press("New sheet")
     assert answer.location.endswith("/sheets/2/deals/new")
     assert table.totals() == (18, 0)
 

@@ -7,11 +7,11 @@ import pytest
 from tests.actions import Table
 from tests.cast import ARABIC, EMOJI, HEBREW, LONGEST_NAME, LONGEST_NOTE, MARKUP, ODD_TEXTS, SCRIPT
 
-PAGES = ("", "/deals/new", "/deals/1", "/history", "/history?deal=1", "/print", "/settings")
+PAGES = ("", "/deals/new", "/deals/1", "/history", "/deals/1/history", "/print", "/settings")
 
 
-def _everything_shown(table) -> list[str]:
-    pages = [table.open(path) for path in PAGES]
+def _everything_shown(table, *, but: str | None = None) -> list[str]:
+    pages = [table.open(path) for path in PAGES if path != but]
     assert {page.status for page in pages} == {200}
     return [page.html for page in (*pages, table.book(), _home(table))]
 
@@ -25,9 +25,11 @@ def test_markup_in_names_and_notes_is_shown_and_never_obeyed(client, text):
     name = text[:40]
     table = Table.starts(client, north=name, east=name)
     table.deals("4S by N", 10, note=text, penalty=("EW", 50, text))
-    table.corrects(1, tricks=8).stops()
+    table.corrects(1, tricks=8)
     table.book().press("Save", name=text)
-    for html in _everything_shown(table):
+    in_play = _everything_shown(table)
+    table.stops()
+    for html in (*in_play, *_everything_shown(table, but="/deals/new")):
         assert "<script>alert" not in html
         assert "<img" not in html
         assert "<b>bold" not in html

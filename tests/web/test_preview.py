@@ -19,14 +19,27 @@ from tests.cast import FOUR_SPADES, RUBBER_IN_THREE
             keys("4S by N"),
             "Ada, 4 spades, still to be played. Save the contract now, and the tricks after the play.",
         ),
-        (keys("4S by N", 10), "Ada, 4 spades, took 10: made. We 36 below Honours?"),
+        (keys("4S by N", 10), "Ada, 4 spades, took 10: made. We 36 below We win a game. Honours?"),
         (
             keys("4SX by N", 11, honours="NS five-4-1"),
-            "Ada, 4 spades doubled, took 11: one over. We 90 below, 100 above · honours 81",
+            "Ada, 4 spades doubled, took 11: one over. We 90 below, 100 above · honours 81 We win a game.",
         ),
         (
             keys("4SX by N", 8, honours="EW three"),
             "Ada, 4 spades doubled, took 8: two down. They 200 above · honours 18",
+        ),
+        (
+            keys("2S by N", 8, honours="none"),
+            "Ada, 2 spades, took 8: made. We 18 below One side always holds three of the five trump honours.",
+        ),
+        (keys("1NT by N", 7, honours="none"), "Ada, 1NT, took 7: made. We 10 below"),
+        (
+            keys("6D by W", 12, honours="EW three"),
+            "Di, 6 diamonds, took 12: made. They 42 below · small slam 50 · honours 14 They win a game.",
+        ),
+        (
+            keys("7C by W", 13, honours="EW three"),
+            "Di, 7 clubs, took 13: made. They 42 below · grand slam 100 · honours 12 They win a game.",
         ),
         (keys("Pass"), "Passed out. No score."),
         (keys("4S by N", 14), "Please look at what is marked."),
@@ -34,6 +47,17 @@ from tests.cast import FOUR_SPADES, RUBBER_IN_THREE
 )
 def test_the_pad_says_what_the_deal_is_worth(table, entered, told):
     assert table.pad().look(**entered).text == told
+
+
+def test_the_deal_that_wins_the_rubber_names_the_rubber_and_not_the_game_as_well(table):
+    told = table.deals(FOUR_SPADES, 10).pad().look(**keys("4S by S", 10, honours="NS three")).text
+    assert told == "Bea, 4 spades, took 10: made. We 36 below · honours 18 · rubber 250"
+
+
+def test_the_pad_of_a_deal_taken_out_says_that_it_scores_nothing(table):
+    table.deals(FOUR_SPADES, 10).takes_out(1)
+    assert table.pad(1).look().text == "Ada, 4 spades, took 10: made. Taken out: scores nothing."
+    assert "Taken out: scores nothing." in table.open("/deals/1").one("#points").text
 
 
 def test_asking_changes_nothing(table):
@@ -112,7 +136,7 @@ def test_a_forgotten_deal_says_what_it_moves(table):
     table.plays(*RUBBER_IN_THREE)
     assert _consequences(table.pad(before=2).look(**keys("4S by S", 10))) == [
         "The margin goes from We +306 to We +322.",
-        "The rubber ends on deal 2 instead of 3.",
+        "The rubber ends on deal 2 instead of 4.",
         "Deal 2 now wins a game for Ada & Bea.",
         "Deal 4 no longer wins a game.",
         "Deals 3 and 4 come after the end and score nothing.",

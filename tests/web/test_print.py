@@ -47,7 +47,7 @@ def test_result_settlement_and_signatures_stand_at_the_foot(client):
     table = Table.starts(client, PLAYERS, stake="2").plays(*RUBBER_IN_THREE)
     foot = table.open("/print").one(".print-foot").text
     assert "Ada & Bea win by 306" in foot
-    assert "306 at 2p a point. Cy pays Ada £6.12 · Di pays Bea £6.12" in foot
+    assert "306 points at 2p a point. Cy pays Ada £6.12 · Di pays Bea £6.12" in foot
     assert "for Ada & Bea" in foot
     assert "for Cy & Di" in foot
 
@@ -99,11 +99,32 @@ def test_a_deal_taken_out_stays_on_the_paper_and_says_so(table, paper):
     assert "deal counted → taken out" in paper().one(".footnotes").text
 
 
+def test_a_deal_taken_out_and_counted_again_has_no_footnote(table, paper):
+    table.deals(FOUR_SPADES, 10).takes_out(1).restores(1)
+    assert not paper().has(".footnotes")
+    assert [row[0] for row in _rows(paper())] == ["1"]
+
+
+def test_what_was_put_right_beside_a_deal_taken_out_and_back_keeps_its_footnote(table, paper):
+    table.deals(FOUR_SPADES, 10).corrects(1, tricks=9).takes_out(1).restores(1).corrects(1, tricks=8)
+    notes = [note.text.partition(": ")[2] for note in paper().all(".footnotes li")]
+    assert notes == ["tricks 10 → 9", "tricks 9 → 8"]
+    assert [row[0] for row in _rows(paper())] == ["1ab"]
+
+
+def test_the_sheet_marks_exactly_the_deals_that_have_a_footnote(table, paper):
+    table.deals(FOUR_SPADES, 10).deals("2C by E", 8).deals("2S by N").deals("Pass")
+    table.corrects(1, tricks=9).corrects(2, note="late").corrects(3, tricks=8)
+    table.takes_out(4).restores(4)
+    assert ["corrected" in deal for deal in table.listed()] == [True, False, False, False]
+    assert [row[0] for row in _rows(paper())] == ["1a", "2", "3", "4"]
+
+
 @pytest.mark.parametrize(
     ("deed", "told"),
     [
         (lambda t: t, "Still in play: No points yet"),
-        (lambda t: t.deals("2S by N", 8), "Still in play: We lead by 18"),
+        (lambda t: t.deals("2S by N", 8), "Still in play: Ada & Bea lead by 18"),
         (lambda t: t.deals("2S by N", 8).stops(), "Stopped early, scored as an unfinished rubber."),
     ],
     ids=["empty", "running", "stopped"],

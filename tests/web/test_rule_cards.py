@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scorekeeper.scoring import RULE_SETS
+from scorekeeper.wording.rule_card import rule_card
 
 
 @pytest.mark.parametrize("rule_set", RULE_SETS)
@@ -16,17 +17,40 @@ def test_every_rule_set_has_its_card(visit, rule_set):
     assert rules.about in page.text
 
 
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+def test_every_figure_carries_a_mark_and_every_mark_stands_at_the_foot_with_its_source(visit, rule_set):
+    card = rule_card(RULE_SETS[rule_set])
+    page = visit(f"/rules/{rule_set}")
+    table = page.one("table.rule-card")
+    assert [(row.one("th").text, row.one("td sup").text) for row in table.all("tr")] == [
+        (row.what, row.marks) for row in card.rows
+    ]
+    foot = [(line.one("sup").text, line.text) for line in page.one("ol.rule-sources").all("li")]
+    assert foot == [(mark, f"{mark} {source}") for mark, source in card.sources]
+    assert {mark for row in table.all("tr") for mark in row.one("td sup").text} == {mark for mark, _ in foot}
+
+
 def test_figures_stand_with_their_sources(visit):
     page = visit("/rules/auction-1920")
-    tables = {table.one("caption").text: [r.text for r in table.all("tr")] for table in page.all("table")}
-    assert tables["Below the line"] == ["clubs 6", "diamonds 7", "hearts 8", "spades 9", "NT 10"]
-    assert "five honours four and one 9 × the trick value" in tables["Honours: A K Q J 10 of trumps"]
-    assert page.text.count("Source: New York Whist Club code of 1920") == len(tables)
+    told = {row.one("th").text: row.one("td").text for row in page.one("table.rule-card").all("tr")}
+    assert told["Odd trick, below"] == "clubs 6 · diamonds 7 · hearts 8 · spades 9 · NT 10 a"
+    assert told["Rubber"] == "two games: 250 b"
+    assert "5 four and one: 9× trick" in told["Honours"]
+    foot = [line.text for line in page.one("ol.rule-sources").all("li")]
+    code = "New York Whist Club code of 1920, as printed in H. D. Elwell, New Auction Bridge"
+    assert foot[:2] == [f"a {code}, section 05", f"b {code}, section 08"]
+
+
+def test_a_card_says_what_differs_from_the_first_of_its_family(visit):
+    page = visit("/rules/auction-uspc")
+    assert "Differs from Auction Bridge (New York Whist Club code, 1920) in: honours." in page.text
+    assert "Differs from" not in visit("/rules/auction-1920").text
 
 
 def test_only_a_reconstruction_says_that_it_was_pieced_together(visit):
-    assert "pieced together" in visit("/rules/plafond").text
-    assert "pieced together" not in visit("/rules/auction-1920").text
+    for rule_set in RULE_SETS:
+        said = "pieced together" in visit(f"/rules/{rule_set}").text
+        assert said == (rule_set in {"plafond", "towie"}), rule_set
 
 
 def test_a_card_leads_to_the_others(visit):

@@ -84,7 +84,8 @@ def test_saving_without_a_change_stores_nothing(table):
     [
         ("north", "x" * 41),
         ("rules", "whist"),
-        ("stake", "2p"),
+        ("stake", "2q"),
+        ("stake", "p"),
         ("stake", "1" * 10),
         ("rounding", "7"),
         ("wash_out", "many"),
@@ -129,7 +130,7 @@ def test_the_same_page_sent_with_something_else_is_refused_in_plain_words(table)
 
 def test_drawing_for_the_deal_shows_the_cards_whoever_drew_highest(table, monkeypatch):
     drawn = {"N": "AS", "E": "2C", "S": "KD", "W": "9H"}
-    monkeypatch.setattr(draw, "draw", lambda: drawn)
+    monkeypatch.setattr(draw, "draw", lambda seats: {seat.value: drawn[seat.value] for seat in seats})
     table.sets(first_dealer="draw")
     assert "Ada drew highest and deals first." in table.sheet().text, "though North was first dealer before"
 
@@ -167,3 +168,40 @@ def test_a_deal_saved_meanwhile_is_kept(table, other):
     other.deals(FOUR_SPADES, 10)
     assert form.press(north="Eve").status_code == 303
     assert table.totals() == (36, 0)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("2p", "2"),
+        ("2 p", "2"),
+        ("2P", "2"),
+        ("2 pence", "2"),
+        ("0,5 c", "0.5"),
+        ("0.5c", "0.5"),
+        ("10 cents", "10"),
+        ("1 cent", "1"),
+        ("1¢", "1"),
+        (" 1.5 ", "1.5"),
+    ],
+)
+def test_a_stake_is_taken_as_people_write_it(table, typed, kept):
+    assert table.sets(stake=typed).score_file()["options"]["stake"] == kept
+
+
+@pytest.mark.parametrize("typed", ["0", "0.0", "0,00", "0p", ""])
+def test_a_stake_of_nothing_is_none(client, typed):
+    table = Table.starts(client, stake="2")
+    assert "options" not in table.sets(stake=typed).score_file()
+    assert "options" not in Table.starts(client, stake=typed).score_file()
+    assert table.open("/settings").form("Save settings").fields["stake"] == ""
+
+
+def test_a_wash_out_under_nothing_is_none(client):
+    assert "options" not in Table.starts(client, wash_out="50").sets(wash_out="0").score_file()
+
+
+def test_the_page_names_the_sheet_it_is_for(table):
+    table.deals(FOUR_SPADES, 10)
+    assert table.open("/settings").heading == "Settings of sheet 1"
+    assert table.stops().next_rubber().open("/settings").heading == "Settings of sheet 2"

@@ -113,7 +113,7 @@ def test_a_finished_rubber_says_who_won_by_how_much_and_who_pays(client):
         "Cy pays Ada £6.12",
         "Di pays Bea £6.12",
     ]
-    assert "306 at 2p a point." in outcome.text
+    assert "306 points at 2p a point." in outcome.text
     assert not table.sheet().has(".deal-bar")
     assert [need.text for need in table.sheet().all(".side-need")] == ["two games", ""]
 

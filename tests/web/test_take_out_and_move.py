@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.actions import Form
 from tests.cast import FOUR_SPADES, RUBBER_IN_THREE
 
 
@@ -46,6 +47,20 @@ def test_the_page_says_what_counting_again_would_change(table):
     said = _said(table, 3, "Count this deal again")
     assert "The rubber ends on deal 3. Deal 3 now wins a game for Ada & Bea." in said
     assert "The margin goes from We +24 to We +306." in said
+
+
+def test_the_page_says_today_s_number_of_the_deal_that_the_rubber_ends_on(table):
+    table.plays(("4S by N", 10), ("2C by E", 8), ("4S by S", 10), ("4S by N", 10))
+    assert "The rubber ends on deal 4 instead of 3." in _said(table, 1, "Take this deal out")
+
+
+def test_a_deal_after_the_end_that_is_taken_out_does_not_count_again(table):
+    table.plays(*RUBBER_IN_THREE, ("2C by E", 8))
+    assert "counts again" not in _said(table, 4, "Take this deal out")
+    table.takes_out(4)
+    assert _said(table, 4, "Count this deal again") == (
+        "Deal 4 comes after the end and scores nothing. Ada deals next."
+    )
 
 
 def test_taking_out_says_what_was_taken_out(table):
@@ -107,9 +122,17 @@ def test_moving_a_deal_that_changes_nothing_says_so(table):
     assert _said(table, 2, "Move before deal 1") == "Nothing else changes."
 
 
-def test_moving_a_deal_among_equals_says_who_dealt(table):
+def test_moving_a_deal_among_equals_changes_nothing_since_each_place_keeps_its_dealer(table):
     table.passes_out().passes_out()
-    assert _said(table, 1, "Move after deal 2") == "From deal 1 on the dealer changes: Ada instead of Cy."
+    assert _said(table, 1, "Move after deal 2") == "Nothing else changes."
+    table.moves(1, to=2)
+    headings = [table.open(f"/deals/{place}").heading for place in (1, 2)]
+    assert [heading.rpartition(" · ")[2] for heading in headings] == ["Ada dealt", "Cy dealt"]
+
+
+def test_moving_a_deal_with_a_dealer_of_its_own_says_from_which_place_on_others_dealt(table):
+    table.passes_out().deals("Pass", dealer="S")
+    assert _said(table, 2, "Move before deal 1") == "From deal 1 on the dealer changes: Bea instead of Ada."
 
 
 @pytest.mark.parametrize("to", [1, 0])
@@ -120,10 +143,46 @@ def test_moving_to_where_it_is_stores_nothing(table, to):
     assert table.stored() == before
 
 
-@pytest.mark.parametrize("to", [99, 10**30])
-def test_moving_past_the_end_moves_to_the_end(table, to):
-    table.plays(*RUBBER_IN_THREE).moves(1, to=to)
-    assert [deal["contract"] for deal in table.score_file()["deals"]] == ["2C", "3H", "4S"]
+@pytest.mark.parametrize("to", [4, 99, 10**30, -1])
+def test_moving_to_a_place_where_the_phone_saw_no_deal_moves_nothing(table, to):
+    table.plays(*RUBBER_IN_THREE)
+    before = table.stored()
+    table.moves(1, to=to)
+    assert table.stored() == before
+
+
+def _move_button(table, place: int, to: int):
+    """The button that moves a deal, on the page as this phone has it open."""
+    page = table.open(f"/deals/{place}")
+    return next(
+        Form(page, form)
+        for form in page.all("form")
+        if form["action"].endswith("/move") and form.one("[name=to]")["value"] == str(to)
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "to", "order"),
+    [(3, 2, ["4S", "1C", "3H", "2D"]), (2, 1, ["4S", "2D", "1C", "3H"]), (1, 2, ["4S", "2D", "1C", "3H"])],
+    ids=["3 before 2", "2 before 1", "1 after 2"],
+)
+def test_a_place_is_meant_as_the_phone_saw_it_though_another_put_a_deal_in_front(
+    table, other, place, to, order
+):
+    table.plays(("1C by N", 7), ("2D by E", 8), ("3H by S", 9))
+    button = _move_button(table, place, to)
+    other.inserts_before(1, "4S by W", 10)
+    assert button.press().status_code == 303
+    assert [deal["contract"] for deal in table.score_file()["deals"]] == order
+
+
+def test_a_deal_whose_neighbour_has_gone_meanwhile_stays_where_it_is(table, other):
+    table.plays(("1C by N", 7), ("2D by E", 8))
+    button = _move_button(table, 1, 2)
+    other.undoes()
+    before = table.stored()
+    assert button.press().status_code == 303
+    assert table.stored() == before
 
 
 @pytest.mark.parametrize("to", [None, "", "up"])

@@ -159,3 +159,37 @@ def test_a_version_that_never_was_counts_as_the_present_one(table, version):
 def test_what_another_phone_saved_is_there_when_the_sheet_is_opened(table, other):
     other.deals(FOUR_SPADES, 10)
     assert table.totals() == (36, 0)
+
+
+@pytest.mark.parametrize(
+    "meanwhile",
+    [
+        lambda other: other.corrects(1, tricks=9),
+        lambda other: other.inserts_before(1, "1NT by W", 7).corrects(2, tricks=9),
+        lambda other: other.moves(1, to=2).corrects(2, tricks=9),
+    ],
+    ids=["corrected", "another in front", "moved"],
+)
+def test_back_to_what_is_saved_after_a_refusal_leads_to_the_deal_that_the_form_is_for(
+    table, other, meanwhile
+):
+    table.deals(FOUR_SPADES, 10).deals("2C by E", 8)
+    pad = table.pad(1)
+    meanwhile(other)
+    page = table.read(pad.press(tricks="8"))
+    assert page.status == 409
+    form = page.form("Save")
+    assert page.link("Back to what is saved") == form.action
+    saved = page.follow("Back to what is saved").form("Save").fields
+    assert (saved["denomination"], saved["tricks"]) == ("S", "9")
+    assert form.press().status_code == 303
+    assert [d["tricks"] for d in table.score_file()["deals"] if d["contract"] == "4S"] == [8]
+
+
+def test_clear_after_a_refused_forgotten_deal_leads_to_the_same_place(table, other):
+    table.deals(FOUR_SPADES, 10).deals("2C by E", 8)
+    pad = table.pad(before=2)
+    other.inserts_before(2, "1NT by W", 7)
+    page = table.read(pad.press(**keys("3D by S", 9)))
+    assert page.status == 409
+    assert page.link("Clear") == page.form("Save").action

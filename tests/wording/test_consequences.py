@@ -81,3 +81,33 @@ def test_the_margin_before_and_after():
 def test_a_sheet_that_is_over_with_another_winner_says_who_wins():
     assert _told([OURS], [DOWN], stopped=True)[0] == "Cy & Di win by 100."
     assert _told([OURS], [PASSED], stopped=True)[0] == "Drawn: the totals are equal."
+
+
+def test_a_deal_after_the_end_that_is_taken_out_does_not_count_again():
+    assert _told([OURS, OURS, PASSED], [OURS, OURS, replace(PASSED, void=True)]) == ["Bea deals next."]
+    told = _told([OURS, OURS, PASSED, PASSED], [OURS, DOWN, replace(PASSED, void=True), PASSED])
+    assert "Deal 4 counts again." in told
+
+
+def test_the_deal_that_ended_the_rubber_before_is_called_by_its_number_now():
+    told = _told([OURS, DOWN, OURS], [OURS, OURS, DOWN, OURS], ids_after=[1, 9, 2, 3])
+    assert "The rubber ends on deal 2 instead of 4." in told
+
+
+def test_where_the_deal_that_ended_the_rubber_has_gone_it_has_no_number_to_name():
+    told = _told([OURS, OURS, OURS], [OURS, OURS], ids_after=[1, 3])
+    assert [sentence for sentence in told if "ends on" in sentence] == ["The rubber ends on deal 2."]
+
+
+def test_deals_that_only_changed_places_are_compared_place_by_place():
+    assert _told([PASSED, PASSED, PASSED], [PASSED, PASSED, PASSED], ids_after=[3, 1, 2]) == []
+    by_west = replace(PASSED, dealer=Seat.WEST)
+    assert _told([PASSED, by_west], [by_west, PASSED], ids_after=[2, 1]) == [
+        "From deal 1 on the dealer changes: Di instead of Ada."
+    ]
+
+
+def test_where_a_deal_was_put_in_each_deal_is_compared_with_what_it_was_itself():
+    assert _told([PASSED, PASSED], [PASSED, PASSED, PASSED], ids_after=[3, 1, 2]) == [
+        "From deal 2 on the dealer changes: Cy instead of Ada."
+    ]

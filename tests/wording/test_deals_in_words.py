@@ -105,7 +105,7 @@ def test_who_held_what(honours, words):
             [("We", "honours 72"), ("They", "200 above")],
             [("We", 72), ("They", 200)],
         ),
-        (deal("6NT by E", 12, honours="nobody"), [("They", "60 below, 50 above")], [("They", 110)]),
+        (deal("6NT by E", 12, honours="nobody"), [("They", "60 below · small slam 50")], [("They", 110)]),
         (
             deal("Pass", penalties=(("EW", 50), ("EW", 100))),
             [("They", "penalty 50 · penalty 100")],

@@ -17,6 +17,8 @@ from scorekeeper.wording.outcomes import (
     result_detail,
     result_headline,
     settlement_headline,
+    sheet_title,
+    sheet_word,
     signed_margin,
 )
 from tests.scoring.tersely import deal, score, sheet
@@ -40,18 +42,19 @@ def test_games_are_counted_in_words():
 
 
 @pytest.mark.parametrize(
-    ("deals", "told", "signed"),
+    ("deals", "told", "headline", "signed"),
     [
-        ((), "No points yet", "level"),
-        ((deal("Pass"),), "No points yet", "level"),
-        ((deal("2S by N", 8),), "We lead by 18", "We +18"),
-        ((deal("2S by N", 7),), "They lead by 50", "They +50"),
-        ((deal("2S by N", 8), deal("2S by E", 8)), "Level", "level"),
+        ((), "No points yet", "No points yet", "level"),
+        ((deal("Pass"),), "No points yet", "No points yet", "level"),
+        ((deal("2S by N", 8),), "We lead by 18", "Ada & Bea lead by 18", "We +18"),
+        ((deal("2S by N", 7),), "They lead by 50", "Cy & Di lead by 50", "They +50"),
+        ((deal("2S by N", 8), deal("2S by E", 8)), "Level", "Level", "level"),
     ],
 )
-def test_the_margin_while_the_rubber_is_in_play(deals, told, signed):
+def test_the_margin_while_the_rubber_is_in_play(deals, told, headline, signed):
     ledger = score(*deals)
-    assert margin_words(ledger, NAMES) == result_headline(ledger, NAMES) == told
+    assert margin_words(ledger, NAMES) == told
+    assert result_headline(ledger, NAMES) == headline
     assert signed_margin(ledger, NAMES) == signed
     assert settlement_headline(ledger) == ""
     assert payment_words(ledger, NAMES) == []
@@ -90,16 +93,16 @@ def test_a_sheet_stopped_early_says_so():
 @pytest.mark.parametrize(
     ("options", "told", "paid"),
     [
-        (Options(), "322.", "322 points"),
-        (Options(stake=Decimal(2), currency="GBP"), "322 at 2p a point.", "£6.44"),
-        (Options(stake=Decimal("0.5"), currency="EUR"), "322 at 0.5c a point.", "€1.61"),
+        (Options(), "322 points.", "322 points"),
+        (Options(stake=Decimal(2), currency="GBP"), "322 points at 2p a point.", "£6.44"),
+        (Options(stake=Decimal("0.5"), currency="EUR"), "322 points at 0.5c a point.", "€1.61"),
         (
             Options(stake=Decimal(1), currency="USD", rounding=100),
-            "322, rounded to 300 at 1¢ a point.",
+            "322 points, rounded to 300 at 1¢ a point.",
             "$3.00",
         ),
-        (Options(rounding=10), "322, rounded to 320.", "320 points"),
-        (Options(stake=Decimal(100), currency="JPY"), "322 at ¥100 a point.", "¥32,200"),
+        (Options(rounding=10), "322 points, rounded to 320.", "320 points"),
+        (Options(stake=Decimal(100), currency="JPY"), "322 points at ¥100 a point.", "¥32,200"),
     ],
 )
 def test_the_settlement_shows_its_sum_and_each_partner_pays_one_opponent(options, told, paid):
@@ -112,9 +115,24 @@ def test_a_rubber_under_the_wash_out_is_not_paid():
     ledger = score(*WON, wash_out=323)
     assert settlement_headline(ledger) == "322 is under 323: washed out, nobody pays."
     assert payment_words(ledger, NAMES) == []
-    assert settlement_headline(score(*WON, wash_out=322)) == "322."
+    assert settlement_headline(score(*WON, wash_out=322)) == "322 points."
 
 
 def test_a_margin_that_rounds_to_nothing_pays_nobody():
     ledger = score(deal("2S by N", 8), stopped=True, rounding=100)
-    assert settlement_headline(ledger) == "18, rounded to 0: nobody pays."
+    assert settlement_headline(ledger) == "18 points, rounded to 0: nobody pays."
+
+
+def test_one_point_is_no_points():
+    ledger = score(deal("Pass", penalties=(("NS", 1),)), stopped=True, stake=Decimal(2), currency="GBP")
+    assert settlement_headline(ledger) == "1 point at 2p a point."
+    assert settlement_headline(score(deal("Pass", penalties=(("NS", 1),)), stopped=True)) == "1 point."
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "title", "word"),
+    [("auction-1920", "Rubber 3", "rubber"), ("chicago", "Round 3", "round"), ("trio", "Rubber 3", "rubber")],
+)
+def test_a_sheet_is_called_by_what_is_played(rule_set, title, word):
+    assert sheet_title(RULE_SETS[rule_set], 3) == title
+    assert sheet_word(RULE_SETS[rule_set]) == word

@@ -44,7 +44,7 @@ def test_a_whole_rubber_reads_like_the_sheet_on_paper():
         "  3  Bea dealt. Bea, 3♥, took 10: one over. Honours not asked yet. We 32 below · rubber 250.",
         "",
         "Ada & Bea win by 262.",
-        "The rubber: two games to none. 262 at 2p a point.",
+        "The rubber: two games to none. 262 points at 2p a point.",
         "Cy pays Ada £5.24.",
         "Di pays Bea £5.24.",
     ]
@@ -65,7 +65,9 @@ def test_deals_taken_out_after_the_end_and_still_to_be_played_say_so():
 
 
 def test_a_sheet_stopped_early_says_so():
-    assert "Stopped early, scored as an unfinished rubber. 18." in _text(deal("2S by N", 8), stopped=True)
+    assert "Stopped early, scored as an unfinished rubber. 18 points." in _text(
+        deal("2S by N", 8), stopped=True
+    )
 
 
 def test_names_longer_than_the_column_widen_both():

@@ -5,22 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
-from scorekeeper.scoring.rules import (
+from scorekeeper.scoring.figures import (
     ByDoubling,
-    CountsBelow,
-    DeclarerRule,
     Flat,
-    Game,
     HonoursTable,
-    Rubber,
-    Rules,
-    SlamGoesTo,
-    Slams,
+    Overtricks,
     Source,
     TimesTrickValue,
     TrickPoints,
-    Vulnerability,
     each,
+    premium,
+)
+from scorekeeper.scoring.rules import (
+    CountsBelow,
+    DeclarerRule,
+    Game,
+    NotPlayed,
+    PartScores,
+    PartScoresLast,
+    Rubber,
+    Rules,
+    Settling,
+    SlamGoesTo,
+    Slams,
+    Vulnerability,
+    any_contract,
 )
 from scorekeeper.scoring.words import Holding
 
@@ -45,6 +54,7 @@ AUCTION_1920 = Rules(
     source=NEW_YORK_1920,
     about="Honours grow with the value of the trump suit; either side is paid for a slam.",
     seating=PARTNERSHIPS,
+    contracts=any_contract(NEW_YORK_1920.at("section 03")),
     trick_points=TrickPoints(
         clubs=each(6),
         diamonds=each(7),
@@ -56,11 +66,11 @@ AUCTION_1920 = Rules(
     counts_below=CountsBelow.ALL_ODD_TRICKS,
     contract_made=ByDoubling(each(0), each(0), each(0), source=NEW_YORK_1920.at("section 05")),
     insult=ByDoubling(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
-    overtricks=ByDoubling(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
+    overtricks=Overtricks(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
     undertricks=ByDoubling(each(50), each(100), each(200), source=NEW_YORK_1920.at("section 06")),
     slams=Slams(
-        small=50,
-        grand=100,
+        small=premium(50),
+        grand=premium(100),
         goes_to=SlamGoesTo.SIDE_THAT_TOOK_THEM,
         source=NEW_YORK_1920.at("section 06"),
     ),
@@ -84,10 +94,14 @@ AUCTION_1920 = Rules(
         ),
     ),
     game=Game(30, source=NEW_YORK_1920.at("section 05")),
+    part_scores=PartScores(PartScoresLast.UNTIL_A_GAME, source=NEW_YORK_1920.at("section 05")),
     rubber=Rubber(games=2, unanswered=250, answered=250, source=NEW_YORK_1920.at("section 08")),
+    round=None,
     vulnerability=Vulnerability.NEVER,
+    not_played=NotPlayed.DEAL_PASSES,
     declarer=DeclarerRule.FIRST_TO_NAME,
     declarer_source=NEW_YORK_1920.at("section 03"),
+    settling=Settling.BY_MARGIN,
     options=SETTLED_BY_MARGIN,
 )
 
@@ -104,8 +118,8 @@ AUCTION_FLAT = replace(
     overtricks=replace(AUCTION_1920.overtricks, source=SQUARE_SCORES.at("Scoring: doubled overtrick")),
     undertricks=replace(AUCTION_1920.undertricks, source=SQUARE_SCORES.at("Scoring: under-trick")),
     slams=Slams(
-        small=50,
-        grand=100,
+        small=premium(50),
+        grand=premium(100),
         goes_to=SlamGoesTo.DECLARING_SIDE,
         source=SQUARE_SCORES.at("Scoring: slams"),
     ),
@@ -149,8 +163,8 @@ AUCTION_USPC = replace(
     overtricks=replace(AUCTION_1920.overtricks, source=USPC.at("Doubles and Redoubles")),
     undertricks=replace(AUCTION_1920.undertricks, source=USPC.at("Undertricks")),
     slams=Slams(
-        small=50,
-        grand=100,
+        small=premium(50),
+        grand=premium(100),
         goes_to=SlamGoesTo.SIDE_THAT_TOOK_THEM,
         source=USPC.at("Slams"),
     ),
@@ -177,6 +191,8 @@ PLAFOND = replace(
     counts_below=CountsBelow.ODD_TRICKS_BID,
     contract_made=ByDoubling(each(50), each(50), each(50), source=ENCYCLOPAEDIA),
     # Fifty for each trick past the bid, and what a double adds in Auction Bridge on top of it.
-    overtricks=ByDoubling(each(50), each(100), each(150), source=ENCYCLOPAEDIA),
-    slams=Slams(small=100, grand=200, goes_to=SlamGoesTo.SIDE_THAT_TOOK_THEM, source=ENCYCLOPAEDIA),
+    overtricks=Overtricks(each(50), each(100), each(150), source=ENCYCLOPAEDIA),
+    slams=Slams(
+        small=premium(100), grand=premium(200), goes_to=SlamGoesTo.SIDE_THAT_TOOK_THEM, source=ENCYCLOPAEDIA
+    ),
 )

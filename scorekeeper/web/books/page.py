@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from scorekeeper.scoring import Ledger, Result, replay, settle
 from scorekeeper.store import models, sheets
-from scorekeeper.web.sheets.succession import Partners, new_partners
+from scorekeeper.store.sheets import Revision
 from scorekeeper.wording.money import amount_words
 from scorekeeper.wording.names import Names
-from scorekeeper.wording.outcomes import result_headline
+from scorekeeper.wording.outcomes import result_headline, sheet_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,10 @@ class SheetLine:
     """A sheet in its book."""
 
     number: int
+    title: str
     day: datetime
     sides: str
     result: str
-    open: bool
-    deals: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,51 +55,55 @@ class BookPage:
     sheets: tuple[SheetLine, ...]
     players: tuple[PlayerLine, ...]
     open_sheet: int | None
-    partners: tuple[Partners, ...]
 
 
-def book_lines(found: list[models.Book]) -> list[BookLine]:
-    """The list of books."""
-    return [_book_line(book) for book in found if book.sheets]
+def book_lines(found: Sequence[models.Book], newest: Mapping[int, Revision]) -> list[BookLine]:
+    """The list of books, from the newest state of their last sheets."""
+    return [_book_line(book, newest[book.sheets[-1].id]) for book in found]
 
 
 def book_page(book: models.Book) -> BookPage:
     """The page of a book."""
-    scored = [(row, replay(sheets.current(row).record.sheet)) for row in book.sheets]
+    newest = sheets.newest(book.sheets)
+    scored = [(row, replay(newest[row.id].record.sheet)) for row in book.sheets]
     is_open = [row.number for row, ledger in scored if ledger.outcome.result is Result.OPEN]
     return BookPage(
         sheets=tuple(_sheet_line(row, ledger) for row, ledger in reversed(scored)),
         players=tuple(_standings([ledger for _, ledger in scored])),
         open_sheet=is_open[-1] if is_open else None,
-        partners=tuple(new_partners(scored[-1][1].sheet)) if scored else (),
     )
 
 
-def _book_line(book: models.Book) -> BookLine:
+def _book_line(book: models.Book, now: Revision) -> BookLine:
     last = book.sheets[-1]
-    now = sheets.current(last)
     ledger = replay(now.record.sheet)
     names = Names(ledger.rules, ledger.sheet.players)
     players = ", ".join(names.player(seat) for seat in ledger.rules.seating.seats) if names.known else ""
-    return BookLine(book.slug, book.name, players, now.at, f"Rubber {last.number} · {_state(ledger, names)}")
+    return BookLine(
+        book.slug,
+        book.name,
+        players,
+        now.at,
+        f"{sheet_title(ledger.rules, last.number)} · {_state(ledger, names)}",
+    )
 
 
 def _sheet_line(row: models.Sheet, ledger: Ledger) -> SheetLine:
     names = Names(ledger.rules, ledger.sheet.players)
     sides = " against ".join(names.side(account) for account in ledger.accounts) if names.known else ""
-    still_open = ledger.outcome.result is Result.OPEN
-    return SheetLine(row.number, row.created_at, sides, _state(ledger, names), still_open, len(ledger.steps))
+    title = sheet_title(ledger.rules, row.number)
+    return SheetLine(row.number, title, row.created_at, sides, _state(ledger, names))
 
 
 def _state(ledger: Ledger, names: Names) -> str:
     told = result_headline(ledger, names)
     if ledger.outcome.result is Result.OPEN:
-        return f"in play, {told[:1].lower()}{told[1:]}" if told[:2] == "No" else f"in play, {told}"
+        return f"in play: {told}"
     return f"{told}, stopped early" if ledger.outcome.result is Result.UNFINISHED else told
 
 
 def _standings(ledgers: list[Ledger]) -> list[PlayerLine]:
-    """Each named player's margins over the sheets that are over; points unrounded by stakes, as settled."""
+    """What each named player won over the sheets that are over, as settled (rounded, or washed out)."""
     rubbers: dict[str, int] = defaultdict(int)
     won: dict[str, int] = defaultdict(int)
     points: dict[str, int] = defaultdict(int)

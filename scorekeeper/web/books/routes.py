@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper.scoring import DEFAULT, Sheet
+from scorekeeper.scoring import Sheet
 from scorekeeper.settings import now
 from scorekeeper.store import books, models, sheets
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import BOOK_NAME_LENGTH
+from scorekeeper.store.sheets import Submission
 from scorekeeper.web import access
 from scorekeeper.web.filters import local
-from scorekeeper.web.forms import can_be_shown
+from scorekeeper.web.forms import can_be_shown, new_key, submission
 from scorekeeper.web.sheets import draw as drawing
 from scorekeeper.web.sheets.forms import SheetForm
 from scorekeeper.web.sheets.succession import next_sheet
@@ -36,15 +37,18 @@ def start() -> Answer:
     sheet = form.read()
     if sheet is None:
         return _home(form), 422
-    at = now()
-    return _begin(books.add(f"{local(at):%A} book", at), sheet, form)
+    sent = submission(form.data)
+    begun = sheets.begun_by(sent)
+    if begun is not None:
+        return _to_first_page(begun)
+    return _begin(books.add(f"{local(sent.at):%A} book", sent.at), sheet, form, sent)
 
 
 @blueprint.route("/books/<slug>", methods=["GET", "POST"])
 def show(slug: str) -> Answer:
     """The sheets of a book with their results; a POST gives it another name."""
     book = access.book(slug)
-    if request.method == "GET":
+    if request.method != "POST":
         return render_template("books/book.html", page=book_page(book), book=book)
     name = " ".join(request.form.get("name", "").split())
     if not name or len(name) > BOOK_NAME_LENGTH or not can_be_shown(name):
@@ -62,7 +66,7 @@ def next_rubber(slug: str) -> Answer:
     book = access.book(slug)
     last = books.last_sheet(book)
     if last is None:
-        return _begin(book, Sheet(DEFAULT), SheetForm.asking())
+        abort(404)
     record = sheets.current(last).record
     after = request.form.get("after", last.number, type=int)
     if not record.deal_ids or after < last.number:
@@ -72,15 +76,19 @@ def next_rubber(slug: str) -> Answer:
     return _to_pad(row)
 
 
-def _begin(book: models.Book, sheet: Sheet, form: SheetForm) -> Response:
+def _begin(book: models.Book, sheet: Sheet, form: SheetForm, sent: Submission) -> Response:
     record, drawn = Record(sheet), None
     if form.draws:
-        drawn = drawing.draw()
+        drawn = drawing.draw(sheet.rules.seating.seats)
         record = record.dealt_first_by(drawing.dealer_by(drawn))
-    row = sheets.add(book, record, now(), draw=drawn)
-    if drawn is not None:
-        return redirect(url_for("sheets.show", slug=book.slug, number=row.number), code=303)
-    return _to_pad(row)
+    return _to_first_page(sheets.add(book, record, sent.at, draw=drawn, submission=sent))
+
+
+def _to_first_page(row: models.Sheet) -> Response:
+    """The pad of the first deal, or where the table drew for it, the sheet that shows the draw."""
+    if row.draw is None:
+        return _to_pad(row)
+    return redirect(url_for("sheets.show", slug=row.book.slug, number=row.number), code=303)
 
 
 def _to_pad(row: models.Sheet) -> Response:
@@ -88,6 +96,14 @@ def _to_pad(row: models.Sheet) -> Response:
 
 
 def _home(form: SheetForm) -> str:
+    every = "all" in request.args
+    recent = books.recent(None if every else books.RECENT)
+    newest = books.newest_of(recent)
     return render_template(
-        "books/home.html", form=form, books=book_lines(books.recent()), names=books.names_used()
+        "books/home.html",
+        form=form,
+        books=book_lines(recent, newest),
+        names=books.names_used(recent, newest),
+        key=new_key(),
+        more=not every and len(recent) == books.RECENT,
     )

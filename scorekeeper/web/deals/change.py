@@ -14,9 +14,10 @@ from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision, Submission
 from scorekeeper.web.forms import new_key, seen_version
-from scorekeeper.wording.corrections import changes
+from scorekeeper.wording.corrections import changes, corrected
 from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names
+from scorekeeper.wording.outcomes import sheet_word
 
 from .forms import DealForm
 from .points import Points, of_change, of_unfinished
@@ -24,6 +25,18 @@ from .points import Points, of_change, of_unfinished
 GONE = (
     "Meanwhile this deal was undone on another phone. "
     "Yours is still here, and not saved. Save again to score it as a new deal."
+)
+
+CARRIED = (
+    "Meanwhile another phone carried this deal to the next one. Nothing was saved here: put it right there."
+)
+SENT_BEFORE = (
+    "This deal was saved when it was sent the first time, though no answer came. "
+    "What you have changed since is still here, and not saved. Save again to put it right."
+)
+STOPPED = (
+    "This {} has been stopped. Yours is still here, and not saved: "
+    "press Play on, on the sheet, before it is saved."
 )
 
 
@@ -45,6 +58,7 @@ class Change:
         self.before: int | None = None
         self.earlier: Deal | None = None
         self.message = ""
+        self.carried = False
 
     @classmethod
     def adding(cls, row: models.Sheet, before: int | None) -> Change:
@@ -64,7 +78,8 @@ class Change:
             return None
         if now.record.deal(deal_id) is None:
             change = cls(row, now, now, None)
-            change.message = GONE
+            change.carried = sheets.last_seen_with(row, deal_id) is Kind.CARRY
+            change.message = CARRIED if change.carried else GONE
             return change
         return cls(row, now, seen, deal_id)
 
@@ -109,9 +124,9 @@ class Change:
         """The place of the deal to insert before, in the version that the pad is shown for."""
         return self.place if self.before is not None and self.message else self.before
 
-    @property
-    def new_id(self) -> int:
-        """The lasting id of the deal."""
+    @cached_property
+    def lasting_id(self) -> int:
+        """The id that the deal has or will have, whatever its place."""
         return self.deal_id if self.deal_id is not None else sheets.next_deal_id(self.row)
 
     @property
@@ -149,7 +164,7 @@ class Change:
         deal = self.read() if self.form.any_key_chosen else None
         if deal is None:
             return of_unfinished(self.form)
-        deal_id = self.new_id
+        deal_id = self.lasting_id
         return of_change(self.now.record, self.record_with(deal, deal_id), deal_id, self.names)
 
     def arrived_before(self, deal: Deal, sent: Submission) -> bool:
@@ -157,11 +172,18 @@ class Change:
         if sheets.answered(self.row, sent) is not None:
             return True
         added = self._added_meanwhile()
-        return (
-            self.deal_id is None
-            and self.before is None
-            and [self.now.record.deal(a) for a in added] == [deal]
-        )
+        return self.deal_id is None and [self.now.record.deal(a) for a in added] == [deal]
+
+    def go_on_correcting(self, sent: Submission) -> None:
+        """A first sending did arrive and keys were changed since: what they are now is a correction of it."""
+        saved = sheets.by_key(self.row, sent)
+        if (
+            saved is not None
+            and saved.deal_id is not None
+            and self.now.record.deal(saved.deal_id) is not None
+        ):
+            self.deal_id, self.before = saved.deal_id, None
+        self.message = SENT_BEFORE
 
     def refuse_stale(self, deal: Deal) -> None:
         """StaleError where another phone changed the same deal, or added one, since this one looked."""
@@ -174,7 +196,9 @@ class Change:
                     f"Meanwhile another phone changed this deal: {told}. "
                     "Yours is still here, and not saved. Save again to keep yours."
                 )
-        elif self.before is None and (added := self._added_meanwhile()):
+        elif self.before is None and self.now.record.sheet.stopped:
+            raise StaleError(STOPPED.format(sheet_word(self.rules)))
+        elif added := self._added_meanwhile():
             other = now.deal(added[-1]) or Deal()
             raise StaleError(
                 f"Meanwhile another phone saved deal {now.place(added[-1])}: "
@@ -183,22 +207,24 @@ class Change:
             )
 
     def _added_meanwhile(self) -> list[int]:
-        seen = self.seen.record.deal_ids
-        return [deal_id for deal_id in self.now.record.deal_ids if deal_id not in seen]
+        """The deals another phone has added at the end, or where this one is to be put in."""
+        added = [deal_id for deal_id in self.now.record.deal_ids if deal_id not in self.seen.record.deal_ids]
+        if self.before is None:
+            return added
+        return [deal_id for deal_id in added if self.now.record.place(deal_id) == self.place - 1]
 
     def save(self, deal: Deal, sent: Submission) -> None:
         """Keep the deal; nothing is written where nothing changes."""
         if deal == self.old:
             return
-        deal_id = self.new_id
-        kind = (
-            Kind.CORRECT
-            if self.deal_id is not None
-            else Kind.INSERT
-            if self.before is not None
-            else Kind.SCORE
-        )
-        sheets.save(self.row, kind, deal_id, self.record_with(deal, deal_id), sent)
+        deal_id = self.lasting_id
+        sheets.save(self.row, self._kind(deal), deal_id, self.record_with(deal, deal_id), sent)
+
+    def _kind(self, deal: Deal) -> Kind:
+        if self.old is not None:
+            completed = self.old.awaits_play and not deal.awaits_play
+            return Kind.SCORE if completed and not corrected(self.old, deal, self.names) else Kind.CORRECT
+        return Kind.SCORE if self.before is None else Kind.INSERT
 
     def do(self, kind: Kind, place: int | None, sent: Submission) -> None:
         """Take the deal out, count it again, or move it."""
@@ -207,6 +233,11 @@ class Change:
             if record != self.now.record:
                 sheets.save(self.row, kind, self.deal_id, record, sent)
 
+    def _place_now(self, place: int | None) -> int:
+        """Where the deal that the phone saw at a place stands now; this one's own place if it has gone."""
+        neighbour = self.seen.record.deal_id_at(place) if place else None
+        return (neighbour is not None and self.now.record.place(neighbour)) or self.place
+
     def after(self, kind: Kind, place: int | None = None) -> Record:
         """The sheet as it would be with the deal taken out, counted again, or at another place."""
         record, deal_id = self.now.record, self.deal_id
@@ -214,7 +245,7 @@ class Change:
         if deal is None or deal_id is None:
             return record
         if kind is Kind.MOVE:
-            return record.moved(deal_id, place or self.place)
+            return record.moved(deal_id, self._place_now(place))
         return record.with_deal(deal_id, replace(deal, void=kind is Kind.VOID))
 
 

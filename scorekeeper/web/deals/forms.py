@@ -21,11 +21,12 @@ from wtforms import (
 )
 
 from scorekeeper.files.deals import PASSED_OUT, read_deal, write_deal
-from scorekeeper.scoring import Deal, Denomination, Doubling, Fault, Holding, Honours, Rules, Seat, Unheld
+from scorekeeper.scoring import Deal, Fault, Holding, Rules, Seat
 from scorekeeper.web.forms import add_error, given_more_than_once, sentence
 from scorekeeper.wording.names import Names
 
-NOBODY = "none"
+from .values import NOBODY, fixed_values, level_keys, level_meant, values_of
+
 MOST_PENALTIES = 8
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
 CONTRACT_FIELDS = ("level", "denomination", "doubling", "declarer", "tricks")
@@ -36,7 +37,7 @@ MISSING = {
     "declarer": "Choose who plays the contract.",
 }
 PENALTY_MISSING = {"to": "Who scores them?", "points": "How many points?"}
-NOT_WHEN_PASSED_OUT = "A deal passed out has none: let this key go, or Passed out."
+NOT_WHEN_PASSED_OUT = "A deal passed out has none: let this key go, or Passed out. Clear begins anew."
 
 
 class PenaltyForm(Form):
@@ -68,11 +69,12 @@ class DealForm(Form):
     ) -> DealForm:
         """The form with the choices of a table, filled from what was sent or else from a deal."""
         # A key that was let go is not sent, and must not come back from the deal as it was.
-        form = cls(formdata, data=values_of(deal) if deal is not None and formdata is None else None)
+        known = fixed_values(rules) if deal is None else values_of(rules, deal)
+        form = cls(formdata, data=known if formdata is None else None)
         seats = [(seat.value, names.player(seat)) for seat in rules.seating.seats]
-        form.level.choices = [(str(level), str(level)) for level in range(1, 8)]
-        form.denomination.choices = [(d.value, d.value) for d in Denomination]
-        form.doubling.choices = [(d.value, d.value) for d in Doubling]
+        form.level.choices = level_keys(rules)
+        form.denomination.choices = [(d.value, d.value) for d in rules.contracts.levels]
+        form.doubling.choices = [(d.value, d.value) for d in rules.contracts.doublings]
         form.tricks.choices = [(str(tricks), str(tricks)) for tricks in range(14)]
         form.declarer.choices = seats
         form.dealer.choices = [("", "in turn"), *seats]
@@ -93,9 +95,9 @@ class DealForm(Form):
 
         What the form does not ask for at all stays as it is in the old deal.
         """
-        self._let_go_of_what_was(old)
-        self._check_single()
-        deal, faults = read_deal(self._raw() | self._kept(old), rules)
+        self._let_go_of_what_was(rules, old)
+        self._check_single(rules)
+        deal, faults = read_deal(self._raw(rules) | self._kept(old), rules)
         for fault in faults:
             self._place(fault)
         self._check_penalties(rules)
@@ -127,7 +129,7 @@ class DealForm(Form):
         """The parts of the old deal for which nothing was sent, not even that they are empty."""
         if old is None:
             return {}
-        kept = {"void"}
+        kept = {"void", "board", "ns", "ew"}
         if request.method == "POST":
             kept |= {
                 name
@@ -136,15 +138,14 @@ class DealForm(Form):
             }
         return {name: value for name, value in write_deal(old).items() if name in kept}
 
-    def _raw(self) -> dict[str, object]:
+    def _raw(self, rules: Rules) -> dict[str, object]:
         """What was entered, as a score file would have it."""
         raw: dict[str, object] = {}
         if self.passed_out.data:
             raw["contract"] = PASSED_OUT
         else:
-            raw["contract"] = (
-                f"{self.level.data or ''}{self.denomination.data or ''}{self.doubling.data or ''}"
-            )
+            level = level_meant(rules, self.level.data, self.denomination.data)
+            raw["contract"] = f"{level}{self.denomination.data or ''}{self.doubling.data or ''}"
             raw["tricks"] = _number(self.tricks.data)
             if self.declarer.data:
                 raw["declarer"] = self.declarer.data
@@ -187,17 +188,17 @@ class DealForm(Form):
                 if name not in missing:
                     add_error(form[name], sentence(message))
 
-    def _let_go_of_what_was(self, old: Deal | None) -> None:
+    def _let_go_of_what_was(self, rules: Rules, old: Deal | None) -> None:
         """Passed out, in a deal that was played: without script its other keys cannot be let go."""
         if old is None or old.passed_out or not self.passed_out.data:
             return
-        before = values_of(old)
+        before = values_of(rules, old)
         for name in (*CONTRACT_FIELDS, "honours"):
             field = self._field(name)
             if field.data == before[name]:
                 field.data = None
 
-    def _check_single(self) -> None:
+    def _check_single(self, rules: Rules) -> None:
         for name in given_more_than_once(SINGLE):
             message = (
                 "One side is paid for honours, by one row."
@@ -206,8 +207,9 @@ class DealForm(Form):
             )
             add_error(self._field(name), message)
         if self.passed_out.data:
+            fixed = fixed_values(rules)
             for name in CONTRACT_FIELDS:
-                if self._field(name).data:
+                if self._field(name).data and self._field(name).data != fixed.get(name):
                     add_error(self._field(name), NOT_WHEN_PASSED_OUT)
             return
         for name in self.still_missing():
@@ -226,31 +228,6 @@ class DealForm(Form):
             return
         elif fault.field != "penalties":  # each of them is said in its own row
             add_error(self._field(fault.field), sentence(fault.message))
-
-
-def values_of(deal: Deal) -> dict[str, object]:
-    """A deal as the values of the form."""
-    contract = deal.contract
-    honours = deal.honours
-    if isinstance(honours, Honours):
-        chosen = f"{honours.held_by} {honours.holding}"
-    else:
-        chosen = NOBODY if honours is Unheld.NOBODY else ""
-    return {
-        "level": str(contract.level) if contract else None,
-        "denomination": contract.denomination.value if contract else None,
-        "doubling": contract.doubling.value if contract else "",
-        "declarer": deal.declarer.value if deal.declarer else None,
-        "passed_out": contract is None,
-        "tricks": None if deal.tricks is None else str(deal.tricks),
-        "honours": chosen,
-        "dealer": deal.dealer.value if deal.dealer else "",
-        "note": deal.note,
-        "penalties": [
-            {"to": str(penalty.to), "points": str(penalty.points), "reason": penalty.reason}
-            for penalty in deal.penalties
-        ],
-    }
 
 
 def _number(text: str | None) -> object:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scorekeeper.scoring import Account, Denomination, Holding, Rules, Seat, honours_points
+from scorekeeper.scoring import Denomination, Holding, Rules, Seat, honours_points
+from scorekeeper.scoring.words import BOOK
+from scorekeeper.wording.deals import result_mark
 from scorekeeper.wording.names import Names
+from scorekeeper.wording.numbers import capitalised
 
 from .forms import DealForm
 from .points import Points
+from .values import level_meant
 
 HOLDING_KEYS = {
     Holding.THREE: ("3", "any"),
@@ -45,7 +49,7 @@ class PadPage:
     """Everything the pad shows."""
 
     title: str
-    number: int
+    start_over: str
     correcting: bool
     save_label: str
     dealer: Seat
@@ -58,11 +62,24 @@ class PadPage:
     preview: str
     version: int
     key: str
+    honours_count: bool
+    vulnerable: str = ""
     message: str = ""
     history: str = ""
     insert_before: str = ""
-    void: bool = False
     variants: tuple[Variant, ...] = ()
+
+    @property
+    def levels_by_denomination(self) -> dict[str, int]:
+        """What "game" means in each denomination, for the script."""
+        return {
+            denomination.value: max(levels) for denomination, levels in self.rules.contracts.levels.items()
+        }
+
+    def side_of(self, seat: str) -> str:
+        """The side a player plays for, where players have partners."""
+        account = self.rules.seating.account_of[Seat(seat)]
+        return self.names.short(account) if self.names.plural(account) else ""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -100,22 +117,30 @@ class PadPage:
 
     def caption(self, tricks: int) -> str:
         """What a number of tricks means for the level chosen so far: "=", "+1", "−2"."""
-        level = self.form.level.data or ""
+        level = level_meant(self.rules, self.form.level.data, self.form.denomination.data)
         if not level.isdecimal():
             return "tricks" if tricks == 0 else ""
-        over = tricks - 6 - int(level)
-        return "=" if over == 0 else f"+{over}" if over > 0 else f"−{-over}"
+        return result_mark(tricks - BOOK - int(level))
 
     @property
-    def remark_on_nobody(self) -> bool:
-        """Whether to say that one side always holds honours in a suit contract."""
-        denomination = self.form.denomination.data
-        return self.form.honours.data == "none" and denomination not in (
-            None,
-            "",
-            Denomination.NO_TRUMPS.value,
-        )
+    def asks_honours(self) -> bool:
+        """Whether honours are scored at this table."""
+        return self.rules.knows_honours and self.honours_count
+
+    @property
+    def honours_wanted(self) -> bool:
+        """Whether an unanswered question for honours is to be noticed."""
+        return self.rules.honours_nearly_always
+
+    @property
+    def doubles(self) -> bool:
+        """Whether a contract may be doubled or not."""
+        return len(self.rules.contracts.doublings) > 1
+
+    @property
+    def may_pass_out(self) -> bool:
+        """Whether there is an auction that all can pass."""
+        return not self.rules.contracts.dealer_declares
 
     def _side(self, side: str) -> str:
-        accounts: tuple[Account, ...] = self.rules.seating.holders[side]
-        return self.names.short(accounts[0]) if len(accounts) == 1 else side
+        return capitalised(self.names.holder(side))

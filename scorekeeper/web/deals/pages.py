@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from flask import url_for
-
 from scorekeeper.scoring import replay
 from scorekeeper.store.models import Kind
+from scorekeeper.wording.outcomes import deal_title, vulnerable_in_words
 
 from .change import Change
 from .forms import dealer_of
@@ -22,9 +21,12 @@ def new_page(change: Change) -> PadPage:
         steps[number - 1].dealer if change.before and number <= len(steps) else ledger.standing.next_dealer
     )
     dealer = dealer_of(change.form) or dealer
+    exposed = steps[number - 1].vulnerable if number <= len(steps) else ledger.vulnerable_next
+    if change.rules.contracts.dealer_declares and not change.form.declarer.data:
+        change.form.declarer.data = dealer.value
     return PadPage(
-        title=f"Forgotten deal {number}" if change.before else f"Deal {number}",
-        number=number,
+        title=f"Forgotten deal {number}" if change.before else deal_title(ledger),
+        start_over=change.address("new", before=change.before_as_shown),
         correcting=False,
         save_label=f"Save deal {number}",
         dealer=dealer,
@@ -37,6 +39,8 @@ def new_page(change: Change) -> PadPage:
         preview=change.address("preview_new", before=change.before_as_shown),
         version=change.shown.version,
         key=change.key,
+        honours_count=change.now.record.sheet.honours_count,
+        vulnerable=vulnerable_in_words(exposed, change.names),
         message=change.message,
     )
 
@@ -47,11 +51,12 @@ def correction_page(change: Change) -> PadPage:
     number = change.place
     step = ledger.steps[number - 1]
     dealer = dealer_of(change.form) or step.dealer
-    k = change.shown.record.place(change.new_id)
+    exposed = step.vulnerable
+    k = change.shown.record.place(change.lasting_id)
     completing = step.deal.awaits_play
     return PadPage(
         title=f"Deal {number}" if completing else f"Correct deal {number}",
-        number=number,
+        start_over=change.address("correct", k=k),
         correcting=True,
         save_label=f"Save deal {number}" if completing else "Save correction",
         dealer=dealer,
@@ -64,16 +69,17 @@ def correction_page(change: Change) -> PadPage:
         preview=change.address("preview", k=k),
         version=change.shown.version,
         key=change.key,
+        honours_count=change.now.record.sheet.honours_count,
+        vulnerable=vulnerable_in_words(exposed, change.names),
         message=change.message,
-        history=url_for("sheets.history", slug=change.row.book.slug, number=change.row.number, deal=number),
+        history=change.address("history", k=number),
         insert_before=change.address("new", before=number),
-        void=step.deal.void,
         variants=tuple(_variants(change, number, len(ledger.steps))),
     )
 
 
 def _variants(change: Change, number: int, last: int) -> list[Variant]:
-    k = change.shown.record.place(change.new_id)
+    k = change.shown.record.place(change.lasting_id)
     void = bool(change.old and change.old.void)
     wanted: list[tuple[Kind, str, str, int | None]] = [
         (Kind.RESTORE, "restore", "Count this deal again", None)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from scorekeeper.scoring import Deal, Step, replay
+from scorekeeper.scoring import Deal, Denomination, Ledger, Step, Unheld, replay
 from scorekeeper.store.edits import Record
 from scorekeeper.wording.consequences import Version, consequences
 from scorekeeper.wording.corrections import changes
 from scorekeeper.wording.deals import deal_words, points_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.numbers import capitalised, listed
+from scorekeeper.wording.outcomes import sheet_word
 
 from .forms import DealForm
 
@@ -41,12 +42,11 @@ def of_change(before: Record, after: Record, deal_id: int, names: Names) -> Poin
     """What to say of a deal that is ready to be saved."""
     was, now = version(before), version(after)
     step = now.steps()[deal_id]
-    old = before.deal(deal_id)
     return Points(
         sentence=f"{capitalised(deal_words(step.deal, names))}.",
         parts=tuple(points_words(step.postings, names)),
-        hint=_hint(step),
-        consequences=tuple(_told(was, now, old, step.deal, names)),
+        hint=_hint(now.ledger, step, names),
+        consequences=tuple(_told(was, now, deal_id, names)),
     )
 
 
@@ -55,22 +55,38 @@ def version(record: Record) -> Version:
     return Version(replay(record.sheet), record.deal_ids)
 
 
-def _told(was: Version, now: Version, old: Deal | None, new: Deal, names: Names) -> list[str]:
-    """A new deal at the end of the sheet changes nothing further down: its points say all."""
-    appended = now.deal_ids[:-1] == was.deal_ids
-    untouched = now.deal_ids == was.deal_ids and old is not None and not changes(old, new, names)
-    if appended or untouched:
-        return []
-    return consequences(was, now, names)
+def _told(was: Version, now: Version, deal_id: int, names: Names) -> list[str]:
+    """What changes further down. Of a deal that is only now played, at the end, its points say all."""
+    old, new = was.steps().get(deal_id), now.steps()[deal_id]
+    if old is None:
+        unremarkable = now.deal_ids[:-1] == was.deal_ids
+    else:
+        in_place = now.deal_ids == was.deal_ids
+        last = now.deal_ids[-1] == deal_id
+        unchanged = not changes(old.deal, new.deal, names)
+        unremarkable = in_place and (unchanged or (old.deal.awaits_play and last))
+    return [] if unremarkable else consequences(was, now, names)
 
 
-def _hint(step: Step) -> str:
-    if step.after_the_end:
-        return "The rubber is over: this deal scores nothing here."
-    if step.deal.awaits_play:
-        return "Save the contract now, and the tricks after the play."
-    if step.deal.awaits_honours:
-        return "Honours?"
-    if not step.postings:
-        return "No score."
-    return ""
+def _hint(ledger: Ledger, step: Step, names: Names) -> str:
+    """The one thing most worth knowing besides the points."""
+    game = ""
+    if step.game_won_by and not step.ends_rubber:
+        verb = "win" if names.plural(step.game_won_by) else "wins"
+        game = f"{names.short(step.game_won_by)} {verb} a game."
+    hints = (
+        (step.deal.void, "Taken out: scores nothing."),
+        (step.after_the_end, f"The {sheet_word(ledger.rules)} is over: this deal scores nothing here."),
+        (step.dealt_again, f"Not played: {names.player(step.dealer)} deals again."),
+        (step.deal.awaits_play, "Save the contract now, and the tricks after the play."),
+        (ledger.wants_honours(step), f"{game} Honours?".strip()),
+        (_nobody_holds_trumps(ledger, step.deal), "One side always holds three of the five trump honours."),
+        (game, game),
+        (not step.postings, "No score."),
+    )
+    return next((hint for applies, hint in hints if applies), "")
+
+
+def _nobody_holds_trumps(ledger: Ledger, deal: Deal) -> bool:
+    in_trumps = deal.contract is not None and deal.contract.denomination is not Denomination.NO_TRUMPS
+    return ledger.rules.honours_nearly_always and in_trumps and deal.honours is Unheld.NOBODY

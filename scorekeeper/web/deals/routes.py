@@ -10,6 +10,8 @@ from scorekeeper.store import sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
 from scorekeeper.web.forms import seen_version, submission
+from scorekeeper.web.security import reads_only
+from scorekeeper.web.sheets.routes import show_history, show_sheet
 
 from .change import Change, StaleError
 from .pages import correction_page, new_page
@@ -21,7 +23,10 @@ Answer = str | tuple[str, int] | Response
 @blueprint.route("/new", methods=["GET", "POST"])
 def new(slug: str, number: int) -> Answer:
     """The next deal, or with `before` a forgotten one."""
-    return _deal(Change.adding(access.sheet(slug, number), request.args.get("before", type=int)))
+    change = Change.adding(access.sheet(slug, number), request.args.get("before", type=int))
+    if request.method != "POST" and change.before is None and change.now.record.sheet.stopped:
+        return _to_sheet(change)
+    return _deal(change)
 
 
 @blueprint.route("/<int:k>", methods=["GET", "POST"])
@@ -31,45 +36,54 @@ def correct(slug: str, number: int, k: int) -> Answer:
 
 
 @blueprint.post("/new/preview")
+@reads_only
 def preview_new(slug: str, number: int) -> str:
     """The points of a new deal as it is being entered; changes nothing."""
     return _preview(Change.adding(access.sheet(slug, number), request.args.get("before", type=int)))
 
 
 @blueprint.post("/<int:k>/preview")
+@reads_only
 def preview(slug: str, number: int, k: int) -> str:
     """The points of a correction and what it changes further down; changes nothing."""
     return _preview(Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404))
 
 
+@blueprint.get("/<int:k>/history")
+def history(slug: str, number: int, k: int) -> str:
+    """Everything that was done to one deal."""
+    return show_history(access.sheet(slug, number), k)
+
+
 @blueprint.post("/<int:k>/void")
-def void(slug: str, number: int, k: int) -> Response:
+def void(slug: str, number: int, k: int) -> Answer:
     """Take a deal out of the sheet; it stays there, marked."""
     return _other(slug, number, k, Kind.VOID)
 
 
 @blueprint.post("/<int:k>/restore")
-def restore(slug: str, number: int, k: int) -> Response:
+def restore(slug: str, number: int, k: int) -> Answer:
     """Count a deal again that was taken out."""
     return _other(slug, number, k, Kind.RESTORE)
 
 
 @blueprint.post("/<int:k>/move")
-def move(slug: str, number: int, k: int) -> Response:
+def move(slug: str, number: int, k: int) -> Answer:
     """Put a deal at another place (`to`, from 1)."""
     return _other(slug, number, k, Kind.MOVE)
 
 
 def _deal(change: Change) -> Answer:
-    if request.method == "GET":
+    if request.method != "POST":
         earlier, version = request.args.get("of", type=int), request.args.get("version", type=int)
         if earlier and version:
             change.put_back(earlier, version)
         return _pad(change)
+    if change.carried:
+        return show_sheet(change.row, change.message), 409
     if change.message:
         return _pad(change), 409
     if request.form.get("show"):
-        change.form.read(change.rules)
         return _pad(change)
     deal = change.read()
     if deal is None:
@@ -84,9 +98,7 @@ def _save(change: Change, deal: Deal) -> Answer:
             return _to_sheet(change)
         change.refuse_stale(deal)
     except sheets.KeyTakenError:
-        change.message = (
-            "This pad was sent before with other keys chosen. Look at it once more, and save again."
-        )
+        change.go_on_correcting(sent)
         return _pad(change), 409
     except StaleError as stale:
         change.message = str(stale)
@@ -104,10 +116,10 @@ def _preview(change: Change) -> str:
     return render_template("deals/_points.html", points=change.points())
 
 
-def _other(slug: str, number: int, k: int, kind: Kind) -> Response:
+def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
     change = Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404)
     if change.message:
-        return _to_sheet(change)
+        return show_sheet(change.row, change.message), 409
     place = request.form.get("to", type=int)
     if kind is Kind.MOVE and place is None:
         abort(400)

@@ -8,14 +8,12 @@ from string import ascii_lowercase
 
 from scorekeeper.scoring import Ledger, Line, Step, replay
 from scorekeeper.store import models
-from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
-from scorekeeper.web.sheets.history import still_standing
+from scorekeeper.web.sheets.history import corrections
 from scorekeeper.web.sheets.page import Ending, ending
-from scorekeeper.wording.corrections import corrected
 from scorekeeper.wording.deals import deal_short, posting_words, result_words
 from scorekeeper.wording.names import Names
-from scorekeeper.wording.outcomes import margin_words
+from scorekeeper.wording.outcomes import result_headline, sheet_title
 from scorekeeper.wording.score_pad import ScorePad, score_pad
 
 
@@ -55,7 +53,6 @@ class PrintPage:
     pad: ScorePad
     sides: tuple[str, ...]
     shorts: tuple[str, ...]
-    named: bool
     deals: tuple[PrintedDeal, ...]
     difference_cells: tuple[int, ...]
     margin: str
@@ -74,7 +71,7 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
     for deal_id, footnote in footnotes:
         marks[deal_id] = marks.get(deal_id, "") + footnote.mark
     return PrintPage(
-        title=f"Rubber {row.number}",
+        title=sheet_title(rules, row.number),
         day=row.created_at,
         rules=f"{rules.name} · {rules.edition}",
         source=str(rules.source),
@@ -83,7 +80,6 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
         pad=score_pad(ledger, names),
         sides=tuple(map(names.side, ledger.accounts)),
         shorts=tuple(map(names.short, ledger.accounts)),
-        named=names.known,
         deals=tuple(
             _deal(ledger, step, names, marks.get(deal_id, ""))
             for deal_id, step in zip(now.record.deal_ids, ledger.steps, strict=True)
@@ -91,28 +87,18 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
         difference_cells=tuple(
             ledger.outcome.margin if account == ledger.leader else 0 for account in ledger.accounts
         ),
-        margin=margin_words(ledger, names),
+        margin=result_headline(ledger, names),
         ending=ending(ledger, names),
         footnotes=tuple(footnote for _, footnote in footnotes),
     )
 
 
 def footnotes_of(revisions: list[Revision], names: Names) -> list[tuple[int, Footnote]]:
-    """The corrections of deals that are still on the sheet, in the order they were made.
-
-    A change and its undoing leave nothing to explain.
-    """
-    found: list[tuple[int, Footnote]] = []
-    on_the_sheet = set(revisions[-1].record.deal_ids)
-    for before, after in still_standing(revisions):
-        if after.deal_id is None or after.deal_id not in on_the_sheet or after.kind is Kind.SCORE:
-            continue
-        old, new = before.record.deal(after.deal_id), after.record.deal(after.deal_id)
-        if old is None or new is None:
-            continue
-        if told := corrected(old, new, names):
-            found.append((after.deal_id, Footnote(mark_of(len(found)), after.at, ", ".join(map(str, told)))))
-    return found
+    """The corrections of the deals on the sheet, each with its mark."""
+    return [
+        (correction.deal_id, Footnote(mark_of(place), correction.at, ", ".join(map(str, correction.changes))))
+        for place, correction in enumerate(corrections(revisions, names))
+    ]
 
 
 def mark_of(count: int) -> str:
@@ -125,7 +111,7 @@ def _deal(ledger: Ledger, step: Step, names: Names, marks: str) -> PrintedDeal:
     return PrintedDeal(
         number=step.number,
         marks=marks,
-        what=_what(step, names),
+        what=_what(ledger, step, names),
         words=_words(ledger, step, names),
         cells=tuple(
             sum(p.points for p in step.postings if p.account == account and p.line is line)
@@ -138,11 +124,11 @@ def _deal(ledger: Ledger, step: Step, names: Names, marks: str) -> PrintedDeal:
     )
 
 
-def _what(step: Step, names: Names) -> str:
+def _what(ledger: Ledger, step: Step, names: Names) -> str:
     """Contract, declarer and result; the tricks stand beside what they mean."""
     told = deal_short(step.deal, names)
     over = step.deal.over
-    remark = _remark(step)
+    remark = _remark(ledger, step)
     return ", ".join(filter(None, (told, "" if over is None else result_words(over), remark)))
 
 
@@ -158,11 +144,13 @@ def _words(ledger: Ledger, step: Step, names: Names) -> str:
     return " · ".join(told)
 
 
-def _remark(step: Step) -> str:
+def _remark(ledger: Ledger, step: Step) -> str:
     if step.deal.void:
         return "taken out"
     if step.after_the_end:
         return "after the end"
     if step.deal.awaits_play:
         return "still to be played"
-    return "honours not asked" if step.deal.awaits_honours else ""
+    if step.dealt_again:
+        return "dealt again"
+    return "honours not asked" if ledger.wants_honours(step) else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.scoring import Denomination, Seat
@@ -25,10 +25,10 @@ class Card:
     highest: bool
 
 
-def draw() -> dict[str, str]:
+def draw(seats: Sequence[Seat]) -> dict[str, str]:
     """A different card for each seat, every card as likely as another."""
-    cards = secrets.SystemRandom().sample(PACK, len(Seat))
-    return {seat.value: card for seat, card in zip(Seat, cards, strict=True)}
+    cards = secrets.SystemRandom().sample(PACK, len(seats))
+    return {seat.value: card for seat, card in zip(seats, cards, strict=True)}
 
 
 def dealer_by(drawn: Mapping[str, str]) -> Seat:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from werkzeug.datastructures import MultiDict
-from wtforms import Form, RadioField, SelectField, StringField
+from wtforms import Field, Form, RadioField, SelectField, StringField
+from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]  # newer than its types
 
-from scorekeeper.files.score_file import ROUNDINGS, read_options, write_options
-from scorekeeper.scoring import DEFAULT, RULE_SETS, Options, Rules, Seat, Sheet
+from scorekeeper.files.options import read_options, write_options
+from scorekeeper.scoring import DEFAULT, FAMILIES, RULE_SETS, Options, Rules, Seat, Sheet, faults_of_sheet
+from scorekeeper.scoring.rules import Vulnerability
 from scorekeeper.web.forms import add_error, can_be_shown, sentence
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
 from scorekeeper.wording.names import SEAT_NAMES
 
+from .settings_words import ROUNDINGS
+
 DRAW = "draw"
 LONGEST_NAME = 40
-ROUNDING_WORDS = {1: "exact", 10: "to the nearest 10", 100: "to the nearest 100"}
+AS_THE_RULES_SAY = SelectChoice("", "as the rules say")
+HONOURS = {"yes": True, "no": False}
+NOT_AN_OPTION = "not an option"
+THOUSANDS = re.compile(r"[0-9],[0-9]{3}(?![0-9])")
+WITH_UNIT = re.compile(r"([0-9.]+) ?(?:p|pence|c|ct|cents?|¢)")
+MOST_FAULTS = 3
 
 
 class SheetForm(Form):
@@ -27,21 +37,58 @@ class SheetForm(Form):
     west = StringField("West")
     rules = SelectField("Rule set", validate_choice=False, default=DEFAULT.id)
     first_dealer = RadioField("First dealer", validate_choice=False, default=Seat.NORTH.value)
-    stake = StringField("Stake a point")
+    stake = StringField("Pence or cents a point")
     currency = SelectField("Currency", validate_choice=False, default=DEFAULT_CURRENCY)
     rounding = SelectField("Margin", validate_choice=False, default="1")
     wash_out = StringField("Wash-out under")
+    honours = SelectField(
+        "Honours",
+        choices=[AS_THE_RULES_SAY, SelectChoice("yes", "counted"), SelectChoice("no", "not counted")],
+        validate_choice=False,
+        default="",
+    )
+    vulnerable_2_3 = SelectField(
+        "Vulnerable on deals 2 and 3",
+        choices=[
+            AS_THE_RULES_SAY,
+            SelectChoice("dealer", "the dealer's side"),
+            SelectChoice("non-dealer", "the other side"),
+        ],
+        validate_choice=False,
+        default="",
+    )
+    part_score_bonus = SelectField(
+        "100 for a part score after deal 4",
+        choices=[
+            AS_THE_RULES_SAY,
+            SelectChoice("standing", "any left standing"),
+            SelectChoice("made-last", "only one made on deal 4"),
+        ],
+        validate_choice=False,
+        default="",
+    )
+    unfinished_part_score = SelectField(
+        "Part score in an unfinished rubber",
+        choices=[AS_THE_RULES_SAY, SelectChoice("100", "100"), SelectChoice("50", "50, the older figure")],
+        validate_choice=False,
+        default="",
+    )
 
     @classmethod
     def asking(cls, formdata: MultiDict[str, str] | None = None, sheet: Sheet | None = None) -> SheetForm:
         """The form filled from what was sent, or else from a sheet."""
         form = cls(formdata, data=None if sheet is None else _values(sheet))
-        form.rules.choices = [(rules.id, f"{rules.name} · {rules.edition}") for rules in RULE_SETS.values()]
+        form.rules.choices = [
+            SelectChoice(rules.id, f"{rules.name} · {rules.edition}", optgroup=family)
+            for family, members in FAMILIES.items()
+            for rules in members
+            if rules.vulnerability is not Vulnerability.BOARD  # boards have no pages of their own yet
+        ]
         players = sheet.players if sheet else {}
         form.first_dealer.choices = [(seat.value, players.get(seat, SEAT_NAMES[seat])) for seat in Seat]
         form.first_dealer.choices.append((DRAW, "Draw for it"))
         form.currency.choices = [(code, _currency(code)) for code in _codes(form.currency.data)]
-        form.rounding.choices = [(str(points), ROUNDING_WORDS[points]) for points in ROUNDINGS]
+        form.rounding.choices = [(str(points), ROUNDINGS[points]) for points in ROUNDINGS]
         return form
 
     @property
@@ -62,14 +109,23 @@ class SheetForm(Form):
         if rules is None or any(field.errors for field in self):
             return None
         stays = old.first_dealer if old else Seat.NORTH
-        return Sheet(
+        sheet = Sheet(
             rules,
             deals=old.deals if old else (),
             options=options,
-            players=players,
+            players={seat: name for seat, name in players.items() if seat in rules.seating.seats},
             first_dealer=stays if dealer == DRAW else Seat(dealer),
             stopped=old.stopped if old else False,
         )
+        return sheet if self._fits(sheet) else None
+
+    def _fits(self, sheet: Sheet) -> bool:
+        """Whether the players and the deals of the sheet are such as the rule set knows."""
+        if sheet.first_dealer not in sheet.rules.seating.seats:
+            add_error(self.first_dealer, "Nobody sits there in this game: choose another.")
+        for fault in faults_of_sheet(sheet)[:MOST_FAULTS]:
+            add_error(self.rules, f"These rules do not know deal {fault.deal}: {fault.message}.")
+        return not (self.rules.errors or self.first_dealer.errors)
 
     def _players(self) -> dict[Seat, str]:
         players: dict[Seat, str] = {}
@@ -84,20 +140,37 @@ class SheetForm(Form):
         return players
 
     def _options(self, rules: Rules) -> Options:
-        raw: dict[str, object] = {"rounding": _whole(self.rounding.data or "1")}
-        if stake := (self.stake.data or "").strip().replace(",", "."):
-            raw["stake"] = stake
-            raw["currency"] = self.currency.data or DEFAULT_CURRENCY
-        if (wash_out := (self.wash_out.data or "").strip()) and wash_out != "0":
-            raw["wash_out"] = _whole(wash_out)
-        options, faults = read_options(raw, rules)
+        options, faults = read_options(self._raw_options(), rules)
         for fault in faults:
-            field = self._fields.get(fault.field.removeprefix("options."), self.stake)
-            if field is self.stake:
+            field: Field = self._fields.get(fault.field.removeprefix("options."), self.stake)
+            if fault.message.startswith(NOT_AN_OPTION):
+                add_error(field, "This game does not have it.")
+            elif field.name == "stake":
                 add_error(field, "A number such as 2 or 0.5 is wanted, in pence or cents.")
             else:
                 add_error(field, sentence(fault.message))
         return options
+
+    def _raw_options(self) -> dict[str, object]:
+        """What was chosen, as a score file would have it; what is left to the rules is left out."""
+        stake = _stake(self.stake.data or "")
+        wash_out = (self.wash_out.data or "").strip()
+        raw: dict[str, object] = {
+            "rounding": _whole(self.rounding.data or "1"),
+            "stake": stake,
+            "currency": (self.currency.data or DEFAULT_CURRENCY) if stake else "",
+            "wash_out": _whole(wash_out) if wash_out != "0" else "",
+            "honours": HONOURS.get(self.honours.data or "", self.honours.data),
+            "vulnerable_2_3": self.vulnerable_2_3.data,
+            "part_score_bonus": self.part_score_bonus.data,
+            "unfinished_part_score": _whole(self.unfinished_part_score.data or ""),
+        }
+        as_without = {"rounding": 1}
+        return {
+            key: value
+            for key, value in raw.items()
+            if value not in ("", None) and as_without.get(key) != value
+        }
 
 
 def _values(sheet: Sheet) -> Mapping[str, object]:
@@ -113,6 +186,10 @@ def _values(sheet: Sheet) -> Mapping[str, object]:
         "currency": options.get("currency", DEFAULT_CURRENCY),
         "rounding": str(sheet.options.rounding),
         "wash_out": str(sheet.options.wash_out or ""),
+        "honours": {True: "yes", False: "no", None: ""}[sheet.options.honours],
+        "vulnerable_2_3": sheet.options.vulnerable_2_3 or "",
+        "part_score_bonus": sheet.options.part_score_bonus or "",
+        "unfinished_part_score": str(sheet.options.unfinished_part_score or ""),
     }
 
 
@@ -124,6 +201,16 @@ def _codes(chosen: str | None) -> list[str]:
 def _currency(code: str) -> str:
     known = CURRENCIES.get(code)
     return code if known is None else f"{code} · in {known.spoken_minor}"
+
+
+def _stake(text: str) -> str:
+    """A stake as people write it: "2", "2p", "0,5 c", "none"; in minor units, as a score file has it."""
+    plain = text.strip().lower()
+    if not THOUSANDS.search(plain):  # "1,000" may be a thousand or one: neither is guessed
+        plain = plain.replace(",", ".")
+    figure = WITH_UNIT.fullmatch(plain)
+    plain = figure[1] if figure else plain
+    return "" if not plain.strip("0.") else plain
 
 
 def _whole(text: str) -> object:

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
 
-from scorekeeper.scoring import replay
+from scorekeeper.scoring import Ledger, replay
 from scorekeeper.store.carrying import can_undo
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
-from scorekeeper.wording.corrections import changes
+from scorekeeper.wording.corrections import VOID, Change, changes, corrected
 from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names
 
@@ -31,6 +31,10 @@ DONE = {
     Kind.CARRY: "Later deals carried to the next rubber",
     Kind.START: "Sheet begun",
 }
+CARRIED_HERE = "Later deals carried here from the rubber before"
+
+SAID_ALREADY = (Kind.VOID, Kind.RESTORE)
+"""What was done says all of it: there are no old and new values to show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +74,14 @@ class LastChange:
 def entries(revisions: list[Revision], deal_id: int | None = None) -> list[Entry]:
     """The history, the newest first; of one deal where its id is given."""
     names = _names(revisions[-1])
-    told = [
-        _entry(before, after, names)
-        for before, after in zip([None, *revisions], revisions, strict=False)
-        if deal_id is None or _concerns(before, after, deal_id)
-    ]
+    told: list[Entry] = []
+    was: Ledger | None = None
+    for place, (before, after) in enumerate(zip([None, *revisions], revisions, strict=False), start=1):
+        now = replay(after.record.sheet)
+        if deal_id is None or _concerns(before, after, deal_id):
+            totals = tuple(_moved(was, now, names)) if was else ()
+            told.append(_entry(before, after, names, totals, again=not undone(revisions[:place])))
+        was = now
     return told[::-1]
 
 
@@ -84,12 +91,22 @@ def last_change(revisions: list[Revision], names: Names) -> LastChange | None:
         return None
     before, after = revisions[-2:]
     return LastChange(
-        what=_what(before, after),
+        what=_what(before, after, again=not undone(revisions)),
         detail="; ".join(_details(before, after, names)),
         version=after.version,
         can_undo=can_undo(after, before),
-        undo_label="Redo" if after.kind is Kind.UNDO else "Undo",
+        undo_label="Redo" if undone(revisions) else "Undo",
     )
+
+
+def undone(revisions: list[Revision]) -> bool:
+    """Whether the last thing done was an undoing; undoing that again brings the change back."""
+    undoings = 0
+    for revision in reversed(revisions):
+        if revision.kind is not Kind.UNDO:
+            break
+        undoings += 1
+    return undoings % 2 == 1
 
 
 def still_standing(revisions: list[Revision]) -> list[tuple[Revision, Revision]]:
@@ -104,14 +121,51 @@ def still_standing(revisions: list[Revision]) -> list[tuple[Revision, Revision]]
     return standing[-1]
 
 
-def _entry(before: Revision | None, after: Revision, names: Names) -> Entry:
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What was put right in a deal that is still on the sheet, and when."""
+
+    deal_id: int
+    at: datetime
+    changes: tuple[Change, ...]
+
+
+def corrections(revisions: list[Revision], names: Names) -> list[Correction]:
+    """Every correction, in the order they were made.
+
+    A change and its undoing leave nothing to explain, nor does a deal taken out and counted again.
+    """
+    found: list[Correction] = []
+    on_the_sheet = set(revisions[-1].record.deal_ids)
+    for before, after in still_standing(revisions):
+        deal_id = after.deal_id
+        if deal_id is None or deal_id not in on_the_sheet:
+            continue
+        old, new = before.record.deal(deal_id), after.record.deal(deal_id)
+        if old is None or new is None:
+            continue
+        if old.void and not new.void:
+            found = [one for one in found if not (one.deal_id == deal_id and _took_it_out(one))]
+        told = [change for change in corrected(old, new, names) if change.field != VOID or new.void]
+        if told:
+            found.append(Correction(deal_id, after.at, tuple(told)))
+    return found
+
+
+def _took_it_out(correction: Correction) -> bool:
+    return [change.field for change in correction.changes] == [VOID]
+
+
+def _entry(
+    before: Revision | None, after: Revision, names: Names, totals: tuple[Moved, ...], *, again: bool
+) -> Entry:
     return Entry(
         version=after.version,
         at=after.at,
         by=after.by or "",
-        what=_what(before, after),
+        what=_what(before, after, again=again),
         details=tuple(_details(before, after, names)),
-        totals=tuple(_moved(before.record, after.record, names)) if before else (),
+        totals=totals,
         put_back=_put_back(before, after),
     )
 
@@ -132,10 +186,13 @@ def _concerns(before: Revision | None, after: Revision, deal_id: int) -> bool:
     return old != after.record.deal(deal_id)
 
 
-def _what(before: Revision | None, after: Revision) -> str:
+def _what(before: Revision | None, after: Revision, *, again: bool) -> str:
     place = _place(before, after)
     if after.kind is Kind.UNDO:
-        return f"Undone, deal {place}" if place else "Undone"
+        told = "Done again" if again else "Undone"
+        return f"{told}, deal {place}" if place else told
+    if after.kind is Kind.CARRY and before and len(after.record.deal_ids) > len(before.record.deal_ids):
+        return CARRIED_HERE
     return DONE[after.kind].format(place=place or "?")
 
 
@@ -150,15 +207,31 @@ def _details(before: Revision | None, after: Revision, names: Names) -> list[str
         return []
     told = settings_words(before.record.sheet, after.record.sheet)
     deal_ids = dict.fromkeys((*before.record.deal_ids, *after.record.deal_ids))
+    if after.kind in SAID_ALREADY:
+        return told
+    if after.kind is Kind.CARRY:
+        return _carried(before.record, after.record, names)
     for deal_id in deal_ids:
-        told += _deal_details(before.record, after.record, deal_id, names)
+        told += _deal_details(before.record, after.record, deal_id, names, saved=after.kind is Kind.SCORE)
     if after.kind is Kind.MOVE and after.deal_id is not None:
         told.append(f"it was deal {before.record.place(after.deal_id)}")
     return told
 
 
-def _deal_details(before: Record, after: Record, deal_id: int, names: Names) -> list[str]:
+def _carried(before: Record, after: Record, names: Names) -> list[str]:
+    """The deals that went to another sheet, or came from it; those that stay are as they were."""
+    fuller, emptier = sorted((before, after), key=lambda record: len(record.deal_ids), reverse=True)
+    return [
+        deal_words(deal, names)
+        for deal_id, deal in zip(fuller.deal_ids, fuller.sheet.deals, strict=True)
+        if emptier.deal(deal_id) is None
+    ]
+
+
+def _deal_details(before: Record, after: Record, deal_id: int, names: Names, *, saved: bool) -> list[str]:
     old, new = before.deal(deal_id), after.deal(deal_id)
+    if saved and old != new and new is not None:
+        return [deal_words(new, names)]
     if old is None and new is not None:
         return [deal_words(new, names)]
     if new is None and old is not None:
@@ -168,8 +241,7 @@ def _deal_details(before: Record, after: Record, deal_id: int, names: Names) -> 
     return [str(change) for change in changes(old, new, names)]
 
 
-def _moved(before: Record, after: Record, names: Names) -> list[Moved]:
-    old, new = replay(before.sheet), replay(after.sheet)
+def _moved(old: Ledger, new: Ledger, names: Names) -> list[Moved]:
     return [
         Moved(names.short(account), old.total(account), new.total(account))
         for account in new.accounts

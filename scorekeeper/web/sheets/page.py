@@ -6,22 +6,25 @@ from dataclasses import dataclass
 
 from scorekeeper.scoring import Ledger, Result, Step, replay
 from scorekeeper.store import models
-from scorekeeper.store.models import Kind
+from scorekeeper.store.carrying import can_carry
 from scorekeeper.store.sheets import Revision
-from scorekeeper.wording.corrections import corrected
 from scorekeeper.wording.deals import deal_short, points_by_account, result_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import (
+    deal_title,
     margin_words,
     payment_words,
     result_detail,
     result_headline,
     settlement_headline,
+    sheet_title,
+    sheet_word,
+    vulnerable_in_words,
 )
 from scorekeeper.wording.score_pad import ScorePad, score_pad
 
-from .draw import Card, shown
-from .history import LastChange, last_change, still_standing
+from .draw import Card, dealer_by, shown
+from .history import LastChange, corrections, last_change
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class DealRow:
     awaits_honours: bool
     corrected: bool
     after_the_end: bool
+    dealt_again: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,6 @@ class SheetPage:
 
     title: str
     version: int
-    names: Names
     rules_id: str
     rules_short: str
     rules_name: str
@@ -72,14 +75,14 @@ class SheetPage:
     last_change: LastChange | None
     ending: Ending | None
     open: bool
-    next_deal: int
+    next_deal: str
+    vulnerable: str
+    word: str
     awaiting_play: int | None
+    playing: str
+    wants_honours: tuple[int, ...]
     after_the_end: tuple[int, ...]
-
-    @property
-    def many(self) -> bool:
-        """Whether the pad has so many figures that they are set closer."""
-        return self.pad.tallest > 8
+    can_carry: bool
 
 
 def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
@@ -88,11 +91,10 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
     ledger = replay(now.record.sheet)
     rules = ledger.rules
     names = Names(rules, ledger.sheet.players)
-    put_right = corrected_deals(revisions, names)
+    put_right = {correction.deal_id for correction in corrections(revisions, names)}
     return SheetPage(
-        title=f"Rubber {row.number}",
+        title=sheet_title(rules, row.number),
         version=now.version,
-        names=names,
         rules_id=rules.id,
         rules_short=rules.short,
         rules_name=f"{rules.name} · {rules.edition}",
@@ -101,17 +103,40 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
         dealer=names.player(ledger.standing.next_dealer),
         margin=margin_words(ledger, names),
         deals=tuple(
-            _row(step, names, was_corrected=deal_id in put_right)
+            _row(
+                step,
+                names,
+                was_corrected=deal_id in put_right,
+                wants_honours=ledger.wants_honours(step),
+            )
             for deal_id, step in zip(now.record.deal_ids, ledger.steps, strict=True)
         )[::-1],
-        draw=tuple(shown(row.draw, names)) if row.draw and not ledger.steps else (),
+        draw=_draw(row, ledger, names),
         last_change=last_change(revisions, names),
         ending=ending(ledger, names),
         open=ledger.outcome.result is Result.OPEN,
-        next_deal=len(ledger.steps) + 1,
+        next_deal=deal_title(ledger),
+        vulnerable=vulnerable_in_words(ledger.vulnerable_next, names),
+        word=sheet_word(rules),
         awaiting_play=next((s.number for s in ledger.steps if s.deal.awaits_play and not s.deal.void), None),
+        playing=_playing(ledger, names),
+        wants_honours=tuple(step.number for step in ledger.steps if ledger.wants_honours(step)),
         after_the_end=ledger.after_the_end,
+        can_carry=can_carry(row, now.record),
     )
+
+
+def _playing(ledger: Ledger, names: Names) -> str:
+    """The contract that is being played, where one waits for its tricks."""
+    playing = (step.deal for step in ledger.steps if step.deal.awaits_play and not step.deal.void)
+    return next((deal_short(deal, names) for deal in playing), "")
+
+
+def _draw(row: models.Sheet, ledger: Ledger, names: Names) -> tuple[Card, ...]:
+    """The draw, as long as it says who deals the first deal."""
+    if not row.draw or ledger.steps or dealer_by(row.draw) is not ledger.sheet.first_dealer:
+        return ()
+    return tuple(shown(row.draw, names))
 
 
 def ending(ledger: Ledger, names: Names) -> Ending | None:
@@ -127,18 +152,7 @@ def ending(ledger: Ledger, names: Names) -> Ending | None:
     )
 
 
-def corrected_deals(revisions: list[Revision], names: Names) -> set[int]:
-    """The deals in which something that had been saved was put right."""
-    found: set[int] = set()
-    for before, after in still_standing(revisions):
-        if after.kind is Kind.CORRECT and after.deal_id is not None:
-            old, new = before.record.deal(after.deal_id), after.record.deal(after.deal_id)
-            if old and new and corrected(old, new, names):
-                found.add(after.deal_id)
-    return found
-
-
-def _row(step: Step, names: Names, *, was_corrected: bool) -> DealRow:
+def _row(step: Step, names: Names, *, was_corrected: bool, wants_honours: bool) -> DealRow:
     deal = step.deal
     return DealRow(
         number=step.number,
@@ -149,7 +163,8 @@ def _row(step: Step, names: Names, *, was_corrected: bool) -> DealRow:
         note=deal.note,
         void=deal.void,
         awaits_play=deal.awaits_play and not deal.void,
-        awaits_honours=deal.awaits_honours and not step.after_the_end,
+        awaits_honours=wants_honours,
+        dealt_again=step.dealt_again,
         corrected=was_corrected,
         after_the_end=step.after_the_end,
     )

@@ -7,12 +7,13 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.files import score_file
 from scorekeeper.files.postings_csv import write_csv
-from scorekeeper.scoring import replay
+from scorekeeper.scoring import Result, replay
 from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
 from scorekeeper.web.forms import new_key, seen_version, submission
 from scorekeeper.wording.names import Names
+from scorekeeper.wording.outcomes import sheet_title
 
 from . import draw as drawing
 from .forms import SheetForm
@@ -29,7 +30,7 @@ Answer = str | tuple[str, int] | AnyResponse
 def show(slug: str, number: int) -> str:
     """The score pad and its deals."""
     row = access.sheet(slug, number)
-    return _show(row)
+    return show_sheet(row)
 
 
 @blueprint.post("/<int:number>/undo")
@@ -44,10 +45,12 @@ def undo(slug: str, number: int) -> Answer:
     if before is None:
         return _to(row)
     if seen_version() not in (None, now.version):
-        return _show(row, "Nothing was undone: something else was saved meanwhile. Look at it first."), 409
+        return show_sheet(
+            row, "Nothing was undone: something else was saved meanwhile. Look at it first."
+        ), 409
     if carrying.concerns_two_sheets(now, before):
         if not carrying.undo(row, sent):
-            return _show(row, "Nothing was undone: the other rubber has gone on since."), 409
+            return show_sheet(row, "Nothing was undone: the other rubber has gone on since."), 409
         return _to(row)
     sheets.save(row, Kind.UNDO, now.deal_id, before.record, sent)
     return _to(row)
@@ -81,7 +84,7 @@ def settings(slug: str, number: int) -> Answer:
     row = access.sheet(slug, number)
     now = sheets.current(row)
     form = SheetForm.asking(request.form if request.method == "POST" else None, now.record.sheet)
-    if request.method == "GET":
+    if request.method != "POST":
         return _settings(row, form, now.version)
     seen = sheets.at_version(row, seen_version() or now.version) or now
     sheet = form.read(now.record.sheet)
@@ -98,7 +101,7 @@ def settings(slug: str, number: int) -> Answer:
         )
         return _settings(row, form, now.version, message), 409
     if form.draws:
-        sheets.keep_draw(row, drawn := drawing.draw())
+        sheets.keep_draw(row, drawn := drawing.draw(sheet.rules.seating.seats))
         record = record.dealt_first_by(drawing.dealer_by(drawn))
     sheets.save(row, Kind.SETTINGS, None, record, sent)
     return _to(row)
@@ -110,7 +113,7 @@ def draw(slug: str, number: int) -> AnyResponse:
     row = access.sheet(slug, number)
     record = sheets.current(row).record
     if not record.deal_ids:
-        sheets.keep_draw(row, drawn := drawing.draw())
+        sheets.keep_draw(row, drawn := drawing.draw(record.sheet.rules.seating.seats))
         drawn_for = record.dealt_first_by(drawing.dealer_by(drawn))
         sheets.save(row, Kind.SETTINGS, None, drawn_for, submission(["draw"]))
     return _to(row)
@@ -118,22 +121,9 @@ def draw(slug: str, number: int) -> AnyResponse:
 
 @blueprint.get("/<int:number>/history")
 def history(slug: str, number: int) -> str:
-    """Everything that was done to the sheet, or with `deal` to one deal of it."""
+    """Everything that was done to the sheet."""
     row = access.sheet(slug, number)
-    revisions = sheets.history(row)
-    place = request.args.get("deal", type=int)
-    deal_id = revisions[-1].record.deal_id_at(place) if place else None
-    if place and deal_id is None:
-        abort(404)
-    places = {deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)}
-    return render_template(
-        "sheets/history.html",
-        row=row,
-        book=row.book,
-        place=place,
-        entries=entries(revisions, deal_id),
-        deal_ids=places,
-    )
+    return show_history(row, None)
 
 
 @blueprint.get("/<int:number>.json")
@@ -154,7 +144,25 @@ def csv_download(slug: str, number: int) -> Response:
     return _download(write_csv(ledger, names.side), "text/csv", f"rubber-{row.number}.csv")
 
 
-def _show(row: models.Sheet, message: str = "") -> str:
+def show_history(row: models.Sheet, place: int | None) -> str:
+    """The history of a sheet, or of the deal at a place of it."""
+    revisions = sheets.history(row)
+    deal_id = revisions[-1].record.deal_id_at(place) if place else None
+    if place is not None and deal_id is None:
+        abort(404)
+    return render_template(
+        "sheets/history.html",
+        row=row,
+        book=row.book,
+        place=place,
+        title=sheet_title(revisions[-1].record.sheet.rules, row.number),
+        entries=entries(revisions, deal_id),
+        deal_ids={deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)},
+    )
+
+
+def show_sheet(row: models.Sheet, message: str = "") -> str:
+    """The sheet, with what there is to say to the person first."""
     revisions = sheets.history(row)
     last_of_book = books.last_sheet(row.book) is row
     return render_template(
@@ -170,6 +178,7 @@ def _show(row: models.Sheet, message: str = "") -> str:
 
 
 def _settings(row: models.Sheet, form: SheetForm, version: int, message: str = "") -> str:
+    recent = books.recent()
     return render_template(
         "sheets/settings.html",
         form=form,
@@ -178,13 +187,14 @@ def _settings(row: models.Sheet, form: SheetForm, version: int, message: str = "
         key=new_key(),
         version=version,
         message=message,
-        names=books.names_used(),
+        names=books.names_used(recent, books.newest_of(recent)),
     )
 
 
 def _stop(row: models.Sheet, *, early: bool) -> AnyResponse:
     record = sheets.current(row).record
-    if record.sheet.stopped != early:
+    may_stop = replay(record.sheet).outcome.result is Result.OPEN
+    if record.sheet.stopped != early and (may_stop or not early):
         kind = Kind.STOP if early else Kind.RESUME
         sheets.save(row, kind, None, record.stopped(early=early), submission(["stop", early]))
     return _to(row)

@@ -10,9 +10,15 @@ from scorekeeper.wording.names import Names
 SAME_PARTNERS = ""
 NORTH_WITH_EAST = "NE"
 NORTH_WITH_WEST = "NW"
+ALL_MOVE = "round"
 
-# North stays; the two who change chairs, so that North faces another player.
-EXCHANGED = {NORTH_WITH_EAST: (Seat.EAST, Seat.SOUTH), NORTH_WITH_WEST: (Seat.WEST, Seat.SOUTH)}
+MOVES = {
+    # North stays, and faces another player.
+    NORTH_WITH_EAST: {Seat.EAST: Seat.SOUTH, Seat.SOUTH: Seat.EAST},
+    NORTH_WITH_WEST: {Seat.WEST: Seat.SOUTH, Seat.SOUTH: Seat.WEST},
+    # The player who was alone joins another, and one of the two plays alone.
+    ALL_MOVE: {Seat.NORTH: Seat.SOUTH, Seat.SOUTH: Seat.EAST, Seat.EAST: Seat.NORTH},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,24 +30,26 @@ class Partners:
 
 
 def next_sheet(sheet: Sheet, partners: str = SAME_PARTNERS) -> Sheet:
-    """The next rubber of the same table, empty; whoever's turn it is deals, wherever they sit now."""
+    """The next sheet of the same table, empty; whoever's turn it is deals, wherever they sit now."""
+    moves = MOVES.get(partners, {})
     dealer = replay(sheet).standing.next_dealer
-    players = dict(sheet.players)
-    if partners in EXCHANGED:
-        one, other = EXCHANGED[partners]
-        moves = {one: other, other: one}
-        players = {moves.get(seat, seat): name for seat, name in players.items()}
-        dealer = moves.get(dealer, dealer)
-    return replace(sheet, deals=(), players=players, first_dealer=dealer, stopped=False)
+    return replace(
+        sheet,
+        deals=(),
+        players={moves.get(seat, seat): name for seat, name in sheet.players.items()},
+        first_dealer=moves.get(dealer, dealer),
+        stopped=False,
+    )
 
 
 def new_partners(sheet: Sheet) -> list[Partners]:
-    """The other two ways to make partners, where the players have names."""
-    if len(sheet.players) < len(Seat):
+    """The other ways to sit down, where partners can change and the players have names."""
+    seating = sheet.rules.seating
+    ways = {4: (NORTH_WITH_EAST, NORTH_WITH_WEST), 3: (ALL_MOVE,)}.get(len(seating.seats), ())
+    if len(seating.accounts) == len(seating.seats) or len(sheet.players) < len(seating.seats):
         return []
-    names = {
-        value: Names(sheet.rules, next_sheet(sheet, value).players)
-        for value in (NORTH_WITH_EAST, NORTH_WITH_WEST)
-    }
-    ns, ew = sheet.rules.seating.accounts
-    return [Partners(value, f"{of.side(ns)} against {of.side(ew)}") for value, of in names.items()]
+    names = {way: Names(sheet.rules, next_sheet(sheet, way).players) for way in ways}
+    return [
+        Partners(way, " against ".join(of.side(account) for account in seating.accounts))
+        for way, of in names.items()
+    ]

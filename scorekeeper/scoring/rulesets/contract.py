@@ -1,0 +1,227 @@
+"""Contract Bridge scored as a rubber, and the Chicago and duplicate games that share its tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+
+from scorekeeper.scoring.figures import (
+    ByDoubling,
+    Flat,
+    HonoursTable,
+    Overtricks,
+    Source,
+    Steps,
+    TrickPoints,
+    Worth,
+    each,
+    premium,
+)
+from scorekeeper.scoring.rules import (
+    Contracts,
+    CountsBelow,
+    DeclarerRule,
+    EqualTotals,
+    Game,
+    NotPlayed,
+    PartScores,
+    PartScoresLast,
+    Round,
+    Rubber,
+    Rules,
+    Settling,
+    SlamGoesTo,
+    Slams,
+    Vulnerability,
+    any_contract,
+)
+from scorekeeper.scoring.words import Denomination, Doubling, Holding
+
+from .auction import SETTLED_BY_MARGIN
+from .seatings import PARTNERSHIPS
+
+SQUARE_SCORES = Source("SquareScores, Contract Bridge")
+LAW_77 = Source("Laws of Contract Bridge", "Law 77")
+NO_INSULT = Source("Rules page of a Standard American bridge program")
+EBU = Source("English Bridge Union, how to score Minibridge")
+CLUBS_AGREE = Source("Four published descriptions of Chicago")
+OLDER_LAWS = Source("Laws of Contract Bridge, older editions")
+
+RUBBER = Rules(
+    id="rubber",
+    name="Contract Bridge",
+    edition="rubber",
+    short="rubber",
+    source=SQUARE_SCORES,
+    about="Only tricks bid and made count towards game; a side with a game is vulnerable.",
+    seating=PARTNERSHIPS,
+    contracts=any_contract(SQUARE_SCORES.at("The auction")),
+    trick_points=TrickPoints(
+        clubs=each(20),
+        diamonds=each(20),
+        hearts=each(30),
+        spades=each(30),
+        no_trumps=Steps((40, 30), (40, 30)),
+        source=SQUARE_SCORES.at("Tricks bid and made"),
+    ),
+    counts_below=CountsBelow.ODD_TRICKS_BID,
+    contract_made=ByDoubling(each(0), each(0), each(0), source=SQUARE_SCORES.at("Above the line")),
+    insult=ByDoubling(each(0), each(50), each(100), source=LAW_77),
+    overtricks=Overtricks(
+        undoubled=Worth.A_TRICK,
+        doubled=each(100, vulnerable=200),
+        redoubled=each(200, vulnerable=400),
+        source=LAW_77,
+    ),
+    undertricks=ByDoubling(
+        undoubled=each(50, vulnerable=100),
+        doubled=Steps((100, 200, 200, 300), (200, 300)),
+        redoubled=Steps((200, 400, 400, 600), (400, 600)),
+        source=LAW_77,
+    ),
+    slams=Slams(
+        small=premium(500, vulnerable=750),
+        grand=premium(1000, vulnerable=1500),
+        goes_to=SlamGoesTo.SIDE_THAT_BID_IT,
+        source=SQUARE_SCORES.at("Above the line"),
+    ),
+    honours=HonoursTable(
+        trumps=MappingProxyType(
+            {
+                Holding.FOUR_IN_HAND: Flat(100, source=SQUARE_SCORES.at("Above the line")),
+                # The four in one hand pay; the fifth, with partner, adds nothing.
+                Holding.FIVE_4_1: Flat(100, source=SQUARE_SCORES.at("Above the line")),
+                Holding.FIVE_IN_HAND: Flat(150, source=SQUARE_SCORES.at("Above the line")),
+            }
+        ),
+        aces=MappingProxyType({Holding.FOUR_IN_HAND: Flat(150, source=SQUARE_SCORES.at("Above the line"))}),
+    ),
+    game=Game(100, source=SQUARE_SCORES.at("Tricks bid and made")),
+    part_scores=PartScores(PartScoresLast.UNTIL_A_GAME, source=SQUARE_SCORES.at("Tricks bid and made")),
+    rubber=Rubber(
+        games=2,
+        unanswered=700,
+        answered=500,
+        unfinished_game=300,
+        unfinished_part_score=100,
+        source=SQUARE_SCORES.at("Above the line"),
+    ),
+    round=None,
+    vulnerability=Vulnerability.GAME_WON,
+    not_played=NotPlayed.DEAL_PASSES,
+    declarer=DeclarerRule.FIRST_TO_NAME,
+    declarer_source=SQUARE_SCORES.at("The auction"),
+    settling=Settling.BY_MARGIN,
+    options=SETTLED_BY_MARGIN | {"unfinished_part_score"},
+)
+
+RUBBER_NO_INSULT = replace(
+    RUBBER,
+    id="rubber-no-insult",
+    edition="rubber, without the insult",
+    short="no insult",
+    source=NO_INSULT,
+    about="As rubber, but nothing for making a doubled contract, and 200 for each later doubled undertrick.",
+    insult=ByDoubling(each(0), each(0), each(0), source=NO_INSULT.at("Scoring above the line")),
+    undertricks=replace(
+        RUBBER.undertricks,
+        doubled=Steps((100, 200), (200, 300)),
+        redoubled=Steps((200, 400), (400, 600)),
+        source=NO_INSULT.at("Scoring above the line"),
+    ),
+    rubber=replace(
+        RUBBER.rubber or Rubber(2, 700, 500, NO_INSULT),
+        equal_totals=EqualTotals.MORE_GAMES,
+        source=NO_INSULT.at("The rubber"),
+    ),
+)
+
+CHICAGO = replace(
+    RUBBER,
+    id="chicago",
+    name="Chicago",
+    edition="four deals, each paid in full",
+    short="Chicago",
+    about="Four deals; game and part score are paid on the deal, and vulnerability goes by the deal.",
+    game=Game(
+        100, source=SQUARE_SCORES.at("What this scoreboard keeps"), premiums=(premium(300, vulnerable=500),)
+    ),
+    part_scores=PartScores(
+        PartScoresLast.FOR_THE_DEAL, source=SQUARE_SCORES.at("What this scoreboard keeps"), made=50
+    ),
+    rubber=None,
+    round=Round(4, source=SQUARE_SCORES.at("Ending")),
+    vulnerability=Vulnerability.DEAL_OF_THE_ROUND,
+    not_played=NotPlayed.SAME_DEALER_AGAIN,
+    options=SETTLED_BY_MARGIN | {"vulnerable_2_3", "honours"},
+    honours_count=False,
+)
+
+CHICAGO_CARRIED = replace(
+    CHICAGO,
+    id="chicago-carried",
+    edition="four deals, part scores carried",
+    short="Chicago, carried",
+    about="The older club game: part scores carry to the next deal until somebody has a game.",
+    part_scores=PartScores(
+        PartScoresLast.UNTIL_A_GAME, source=SQUARE_SCORES.at("Chicago"), left_standing=100
+    ),
+    options=SETTLED_BY_MARGIN | {"vulnerable_2_3", "honours", "part_score_bonus"},
+    honours_count=True,
+)
+
+NO_HONOURS = HonoursTable(trumps=MappingProxyType({}), aces=MappingProxyType({}))
+
+MINIBRIDGE = replace(
+    CHICAGO,
+    id="minibridge",
+    name="Minibridge",
+    edition="four deals, scored as Chicago",
+    short="Minibridge",
+    about="No auction and no doubling: the declarer names trumps, and plays for a part score or a game.",
+    contracts=Contracts(
+        source=SQUARE_SCORES.at("Minibridge"),
+        levels=MappingProxyType(
+            {
+                Denomination.CLUBS: (1, 5),
+                Denomination.DIAMONDS: (1, 5),
+                Denomination.HEARTS: (1, 4),
+                Denomination.SPADES: (1, 4),
+                Denomination.NO_TRUMPS: (1, 3),
+            }
+        ),
+        doublings=(Doubling.UNDOUBLED,),
+        part_score_or_game=True,
+    ),
+    honours=NO_HONOURS,
+    options=SETTLED_BY_MARGIN | {"vulnerable_2_3"},
+)
+
+MINIBRIDGE_EBU = replace(
+    MINIBRIDGE,
+    id="minibridge-ebu",
+    edition="English Bridge Union, never vulnerable",
+    short="Minibridge EBU",
+    source=EBU,
+    about="As Minibridge, nobody ever vulnerable, and as many deals as you like.",
+    game=Game(100, source=EBU, premiums=(premium(300),)),
+    part_scores=PartScores(PartScoresLast.FOR_THE_DEAL, source=EBU, made=50),
+    round=Round(None, source=EBU),
+    vulnerability=Vulnerability.NEVER,
+    not_played=NotPlayed.DEAL_PASSES,
+    options=SETTLED_BY_MARGIN,
+)
+
+DUPLICATE = replace(
+    CHICAGO,
+    id="duplicate",
+    name="Duplicate",
+    edition="boards",
+    short="boards",
+    about="Each board stands alone; dealer and vulnerability go by its number, and the results are compared.",
+    honours=NO_HONOURS,
+    round=Round(None, source=SQUARE_SCORES.at("Duplicate")),
+    vulnerability=Vulnerability.BOARD,
+    not_played=NotPlayed.DEAL_PASSES,
+    options=frozenset(),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scorekeeper.scoring import Denomination, Holding, Rules, Seat, honours_points
+from scorekeeper.scoring import Denomination, Doubling, Holding, Rules, Seat, honours_points
 from scorekeeper.scoring.words import BOOK
 from scorekeeper.wording.deals import result_mark
 from scorekeeper.wording.names import Names
@@ -134,8 +134,8 @@ class PadPage:
 
     @property
     def doubles(self) -> bool:
-        """Whether a contract may be doubled or not."""
-        return len(self.rules.contracts.doublings) > 1
+        """Whether a contract may be, or always is, doubled."""
+        return self.rules.contracts.doublings != (Doubling.UNDOUBLED,)
 
     @property
     def may_pass_out(self) -> bool:

@@ -12,9 +12,10 @@ import pytest
 
 from scorekeeper import create_app
 from scorekeeper.store.database import Base, db
-from tests.actions import Page, Table
+from tests.actions import Table
 from tests.cast import PLAYERS
 from tests.conftest import Phone
+from tests.pages import Page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.actions import Page, Table
+from tests.actions import Table
 from tests.cast import PLAYERS
+from tests.pages import Page
 
 
 @pytest.fixture

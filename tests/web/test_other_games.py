@@ -6,8 +6,9 @@ import pytest
 
 from scorekeeper.files import score_file
 from scorekeeper.scoring import RULE_SETS, Rules
-from tests.actions import Form, Page, Table, keys
+from tests.actions import Table, keys
 from tests.cast import PLAYERS
+from tests.pages import Form, Page
 
 PLAYED = [rule_set for rule_set in RULE_SETS if rule_set != "duplicate"]
 SEAT_FIELDS = {"N": "north", "E": "east", "S": "south", "W": "west"}

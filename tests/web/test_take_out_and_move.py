@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.actions import Form
 from tests.cast import FOUR_SPADES, RUBBER_IN_THREE
+from tests.pages import Form
 
 
 def _said(table, place: int, button: str) -> str:

@@ -42,7 +42,7 @@ OFFICIAL_1973 = Source("Official rules of 1973, as quoted by encyclopaedias")
 PLAFOND_NAMED = Source(
     "SquareScores, Auction Bridge", "Plafond; the rest a reconstruction", reconstruction=True
 )
-ENCYCLOPAEDIA = Source("An encyclopaedia of games", "Plafond", reconstruction=True)
+ENCYCLOPAEDIA = Source("Pieced together by Scorekeeper, after encyclopaedias", "Plafond", reconstruction=True)
 
 SETTLED_BY_MARGIN = frozenset({"rounding", "stake", "currency", "wash_out"})
 

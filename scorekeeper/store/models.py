@@ -67,7 +67,6 @@ class Kind(StrEnum):
     VOID = "void"
     RESTORE = "restore"
     MOVE = "move"
-    DEALER = "dealer"
     SETTINGS = "settings"
     STOP = "stop"
     RESUME = "resume"

@@ -26,18 +26,13 @@ DRAWN = Markup(
 
 def register(app: Flask) -> None:
     """Give templates the filters."""
-    for function in (suits, spoken, grouped, signed, day, short_day, moment, clock_time, lower_first):
+    for function in (suits, grouped, signed, day, short_day, moment, clock_time, lower_first):
         app.add_template_filter(function)
 
 
 def suits(text: str) -> Markup:
     """A sentence with its suit characters drawn; a screen reader hears their names."""
     return Markup(SUIT.sub(lambda found: _drawn(found.group()), str(escape(text))))  # noqa: S704 – escaped
-
-
-def spoken(text: str) -> str:
-    """A sentence with the suits named, for labels that can hold no picture."""
-    return SUIT.sub(lambda found: f" {SUITS[found.group()]}", text)
 
 
 def local(at: datetime) -> datetime:

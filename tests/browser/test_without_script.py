@@ -109,3 +109,18 @@ def test_two_quick_taps_on_save_are_one_deal_without_script_too(player):
     player.page.wait_for_url(SHEET)
     player.page.reload()
     assert player.deals() == 1
+
+
+def test_back_after_saving_shows_an_empty_pad_so_that_save_cannot_count_the_deal_twice(player, complaints):
+    complaints.expect("422")
+    page = player.page
+    player.start()
+    player.enter(Deal("3D", "S", 9))
+    player.save()
+    sheet = page.url
+    page.go_back()
+    assert page.locator("input[name=level]:checked").count() == 0
+    player.tap(page.locator(SAVE))
+    expect(page.locator(".field-error").first).to_be_visible()
+    page.goto(sheet)
+    assert player.deals() == 1

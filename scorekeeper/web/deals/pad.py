@@ -82,11 +82,6 @@ class PadPage:
         return self.names.short(account) if self.names.plural(account) else ""
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats, in the order the deal passes."""
-        return self.rules.seating.seats
-
-    @property
     def sides(self) -> list[tuple[str, str]]:
         """Who can hold honours, with the word for it."""
         return [(side, self._side(side)) for side in self.rules.seating.holders]

@@ -24,7 +24,6 @@ DONE = {
     Kind.VOID: "Deal {place} taken out",
     Kind.RESTORE: "Deal {place} counts again",
     Kind.MOVE: "Deal {place} moved",
-    Kind.DEALER: "Deal {place}: dealer changed",
     Kind.SETTINGS: "Settings changed",
     Kind.STOP: "Stopped early",
     Kind.RESUME: "Taken up again",

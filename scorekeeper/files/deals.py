@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from scorekeeper.scoring import (
     Account,
@@ -15,11 +16,14 @@ from scorekeeper.scoring import (
     Holding,
     Honours,
     Penalty,
+    Ranking,
     Rules,
     Seat,
     Unheld,
     faults_of_deal,
 )
+from scorekeeper.scoring.auction import PASS, contract_of, hold_auction
+from scorekeeper.scoring.standing import dealer_of
 
 from .json_text import MISSING, Record, is_whole_number, named, shown
 
@@ -35,6 +39,7 @@ KEYS = (
     "tricks",
     "honours",
     "dealer",
+    "auction",
     "note",
     "penalties",
     "void",
@@ -46,13 +51,21 @@ HOLDINGS = frozenset(Holding)
 NAMED_HOLDINGS = ", ".join(Holding)
 
 
-def read_deal(raw: object, rules: Rules) -> tuple[Deal, tuple[Fault, ...]]:
-    """A deal and every fault in it. With faults, the deal holds what could be read."""
+def read_deal(
+    raw: object, rules: Rules, ranking: Ranking = Ranking.LEVEL, in_turn: Seat | None = None
+) -> tuple[Deal, tuple[Fault, ...]]:
+    """A deal and every fault in it. With faults, the deal holds what could be read.
+
+    `in_turn` is who deals where the deal names nobody, and so who calls first; what the file leaves out of
+    the contract and its declarer is filled in from the auction.
+    """
     if not isinstance(raw, Mapping):
         return Deal(), (Fault("deals", f"{shown(raw)} is not a deal"),)
     reader = _Reader(raw, rules)
     deal = reader.deal()
-    return deal, (*reader.faults, *faults_of_deal(rules, deal, reader.unread))
+    if deal.auction and rules.contracts.by_auction:
+        deal = reader.as_called(deal, ranking, in_turn)
+    return deal, (*reader.faults, *faults_of_deal(rules, deal, reader.unread, ranking))
 
 
 def write_deal(deal: Deal) -> dict[str, object]:
@@ -71,6 +84,8 @@ def write_deal(deal: Deal) -> dict[str, object]:
         raw["honours"] = None
     if deal.dealer is not None:
         raw["dealer"] = deal.dealer.value
+    if deal.auction:
+        raw["auction"] = list(deal.auction)
     if deal.note:
         raw["note"] = deal.note
     if deal.penalties:
@@ -111,7 +126,24 @@ class _Reader:
             board=self._board(),
             ns=self._text("ns", "ns", self.raw.get("ns", "")),
             ew=self._text("ew", "ew", self.raw.get("ew", "")),
+            auction=self._auction(),
         )
+
+    def as_called(self, deal: Deal, ranking: Ranking, in_turn: Seat | None) -> Deal:
+        """A deal with its dealer, and with what its auction says where the file itself is silent."""
+        dealer = dealer_of(self.rules, deal, in_turn) if in_turn else deal.dealer
+        if dealer not in self.rules.seating.seats or "dealer" in self.unread:
+            return deal
+        held = hold_auction(self.rules, dealer, deal.auction, ranking)
+        if not held.over or held.wrong:
+            return replace(deal, dealer=dealer)
+        contract, declarer = contract_of(self.rules, held) or (None, None)
+        if "contract" not in self.raw:
+            self.unread -= {"contract", "declarer"}
+            deal = replace(deal, contract=contract)
+        if "declarer" not in self.raw and contract == deal.contract:
+            deal = replace(deal, declarer=declarer)
+        return replace(deal, dealer=dealer)
 
     def _fault(self, field: str, message: str) -> None:
         self.faults.append(Fault(field, message))
@@ -136,7 +168,9 @@ class _Reader:
 
     def _contract(self) -> Contract | None:
         raw = self.raw.get("contract", MISSING)
-        if raw is MISSING:
+        if raw is MISSING and self.raw.get("auction", []) != []:
+            self.unread |= {"contract", "declarer"}  # the auction says them, or what is wrong with it
+        elif raw is MISSING:
             self._unreadable("contract", f"missing: {WANTED_CONTRACT}")
         elif raw == PASSED_OUT:
             return None
@@ -155,16 +189,23 @@ class _Reader:
             self._unreadable(field, f"{shown(raw)} is not one of {', '.join(Seat)}")
         return None
 
+    @property
+    def _passed_out(self) -> bool:
+        """Whether the contract, or else the auction, says that all passed."""
+        auction = self.raw.get("auction")
+        all_passed = bool(auction) and isinstance(auction, list) and all(call == PASS for call in auction)
+        return self.raw.get("contract", PASSED_OUT if all_passed else "") == PASSED_OUT
+
     def _tricks(self) -> int | None:
         raw = self.raw.get("tricks", MISSING)
         if raw is MISSING:
-            if self.raw.get("contract") != PASSED_OUT:
+            if not self._passed_out:
                 self._fault("tricks", "missing: a number from 0 to 13, or null while the play is to come")
         elif raw is not None:
             if isinstance(raw, int) and is_whole_number(raw):
                 return raw
             self._fault("tricks", f"{shown(raw)} is not a whole number")
-        elif self.raw.get("contract") == PASSED_OUT:
+        elif self._passed_out:
             self._fault("tricks", "a deal passed out has no tricks")
         return None
 
@@ -240,3 +281,10 @@ class _Reader:
             return raw
         self._unreadable("board", f"{shown(raw)} is not a whole number")
         return None
+
+    def _auction(self) -> tuple[str, ...]:
+        raw = self.raw.get("auction", [])
+        if isinstance(raw, list) and all(isinstance(call, str) for call in raw):
+            return tuple(raw)
+        self._unreadable("auction", f"{shown(raw)} is not a list of calls")
+        return ()

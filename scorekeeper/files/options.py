@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
-from scorekeeper.scoring import Fault, Options, Rules
+from scorekeeper.scoring import Fault, Options, Ranking, Rules
 
 from .json_text import Record, is_whole_number, named, shown
 
@@ -52,7 +52,9 @@ KNOWN: Mapping[str, Option] = {
     "vulnerable_2_3": _one_of(*DEALER_2_3),
     "part_score_bonus": _one_of(*PART_SCORE_BONUSES),
     "unfinished_part_score": _one_of(*UNFINISHED_PART_SCORES),
+    "ranking": _one_of(*(ranking.value for ranking in Ranking)),
 }
+READ_AS: Mapping[str, Callable[[str], object]] = {"stake": Decimal, "ranking": Ranking}
 
 
 def read_options(raw: object, rules: Rules) -> tuple[Options, tuple[Fault, ...]]:
@@ -67,7 +69,7 @@ def read_options(raw: object, rules: Rules) -> tuple[Options, tuple[Fault, ...]]
         elif not KNOWN[key].fits(value):
             faults.append(Fault(f"options.{key}", f"{shown(value)} is {KNOWN[key].wanted}"))
         else:
-            values[key] = Decimal(value) if key == "stake" and isinstance(value, str) else value
+            values[key] = READ_AS[key](value) if key in READ_AS and isinstance(value, str) else value
     if isinstance(raw, Record):
         faults += [Fault(f"options.{named(key)}", "given more than once") for key in raw.repeated]
     if faults:
@@ -84,6 +86,8 @@ def write_options(options: Options) -> dict[str, object]:
         raw["stake"] = f"{options.stake:f}"
     if options.wash_out:
         raw["wash_out"] = options.wash_out
+    if options.ranking is not Ranking.LEVEL:
+        raw["ranking"] = options.ranking.value
     for key in ("currency", "honours", "vulnerable_2_3", "part_score_bonus", "unfinished_part_score"):
         value = getattr(options, key)
         if value is not None:

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
-from scorekeeper.scoring import RULE_SETS, Deal, Fault, Rules, Seat, Sheet, wrong_with_text
+from scorekeeper.scoring import (
+    RULE_SETS,
+    Deal,
+    Fault,
+    Rules,
+    Seat,
+    Sheet,
+    opening,
+    play,
+    wrong_with_text,
+)
 
 from .deals import read_deal, write_deal
 from .json_text import Record, is_whole_number, named, parse, shown
@@ -71,14 +82,14 @@ class _Reader:
             return None
         options, faults = read_options(self.raw.get("options", {}), rules)
         self.faults.extend(faults)
-        return Sheet(
+        empty = Sheet(
             rules,
-            deals=self._deals(rules),
             options=options,
             players=MappingProxyType(self._players(rules)),
             first_dealer=self._first_dealer(rules),
             stopped=self._stopped(),
         )
+        return empty.with_deals(self._deals(empty))
 
     def _without_rules(self) -> None:
         """What is wrong whatever the rules; what depends on them is not guessed at."""
@@ -139,16 +150,18 @@ class _Reader:
         self._fault("first_dealer", f"{shown(raw)} is not one of {', '.join(rules.seating.seats)}")
         return rules.seating.seats[0]
 
-    def _deals(self, rules: Rules) -> tuple[Deal, ...]:
+    def _deals(self, empty: Sheet) -> tuple[Deal, ...]:
         raw = self.raw.get("deals")
         if not isinstance(raw, list):
             self._fault_of_value("deals", "a list")
             return ()
         deals: list[Deal] = []
+        turns = _Turns(empty, raw)
         for number, entry in enumerate(raw, start=1):
-            deal, faults = read_deal(entry, rules)
+            deal, faults = read_deal(entry, empty.rules, empty.options.ranking, turns.dealer)
             deals.append(deal)
             self.faults.extend(fault.of_deal(number) for fault in faults)
+            turns.pass_on(deal, faulty=bool(faults))
         return tuple(deals)
 
     def _stopped(self) -> bool:
@@ -156,3 +169,32 @@ class _Reader:
         if "ended" in self.raw and raw != STOPPED:
             self._fault("ended", f'{shown(raw)} is not "{STOPPED}"')
         return raw == STOPPED
+
+
+class _Turns:
+    """Who deals in turn, from deal to deal: the player whose call was the first in a recorded auction.
+
+    Only followed where a file leaves it open; what this program writes names the dealer of each auction.
+    """
+
+    def __init__(self, sheet: Sheet, raw: list[object]) -> None:
+        self.sheet = sheet
+        self.standing = opening(sheet)
+        self.followed = any(
+            isinstance(deal, Mapping) and "auction" in deal and "dealer" not in deal for deal in raw
+        )
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals next."""
+        return self.standing.next_dealer
+
+    def pass_on(self, deal: Deal, *, faulty: bool) -> None:
+        """Go on to the next deal; one that cannot be scored passes the deal to the left."""
+        if not self.followed:
+            return
+        if faulty:
+            left = self.sheet.rules.seating.left_of(self.dealer)
+            self.standing = replace(self.standing, next_dealer=left)
+        else:
+            self.standing = play(self.sheet, self.standing, 1, deal).standing

@@ -5,23 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 from .deal import Contract
 from .points import worth
 from .rules import DeclarerRule, Rules
-from .words import Account, Denomination, Doubling, Seat
+from .words import Account, Denomination, Doubling, Ranking, Seat
 
 PASS = "Pass"  # noqa: S105 - a call of the auction, not a password
 CALL = re.compile(r"([1-7])(C|D|H|S|NT)|Pass|X|XX")
 DENOMINATIONS = tuple(Denomination)
-
-
-class Ranking(StrEnum):
-    """How bids outrank each other: by level and denomination, or by the points they are worth."""
-
-    LEVEL = "level"
-    VALUE = "value"
 
 
 @dataclass(frozen=True, slots=True)

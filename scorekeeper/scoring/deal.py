@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from .rules import Rules
-from .words import BOOK, Account, Denomination, Doubling, Holding, Seat, Unheld
+from .words import BOOK, Account, Denomination, Doubling, Holding, Ranking, Seat, Unheld
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ class Deal:
     `board`, with the names of the two pairs, is the number of a board that several tables play.
     `contract` is None when all passed; `tricks` (of thirteen, the declaring side's) is None while
     the play is still to come. A void deal stays on the sheet, scores nothing and moves no deal.
+    `auction` holds the calls in turn, from the dealer, where the table wrote them down; such a deal
+    names its dealer.
     """
 
     contract: Contract | None = None
@@ -64,6 +66,7 @@ class Deal:
     board: int | None = None
     ns: str = ""
     ew: str = ""
+    auction: tuple[str, ...] = ()
 
     @property
     def passed_out(self) -> bool:
@@ -109,6 +112,8 @@ class Options:
     vulnerable_2_3: str | None = None
     part_score_bonus: str | None = None
     unfinished_part_score: int | None = None
+    ranking: Ranking = Ranking.LEVEL
+    """Which bid is the higher one; it concerns the auction alone, never a score."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,11 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
+from .auction import contract_of, hold_auction
 from .deal import Contract, Deal, Honours, Sheet
 from .points import is_played
 from .rules import Rules, Vulnerability
-from .words import TRICKS_IN_A_DEAL, Denomination, Doubling, Holding, Unheld
+from .words import TRICKS_IN_A_DEAL, Denomination, Doubling, Holding, Ranking, Unheld
 
 DOUBLING_NAMES = {
     Doubling.UNDOUBLED: "never doubled",
@@ -17,6 +18,7 @@ DOUBLING_NAMES = {
     Doubling.REDOUBLED: "redoubled",
 }
 HIGHEST_BOARD = 200
+PASS_OUT = "a pass-out"
 FIVE_HONOURS = (Holding.FIVE_3_2, Holding.FIVE_4_1, Holding.FIVE_IN_HAND)
 HIGHEST_PENALTY = 10_000
 LONGEST_TEXT = 200
@@ -48,8 +50,10 @@ def wrong_with_text(text: str) -> tuple[str, ...]:
     return too_long + unwritable
 
 
-def faults_of_deal(rules: Rules, deal: Deal, unread: Collection[str] = ()) -> tuple[Fault, ...]:
-    """Every fault of a deal under a rule set.
+def faults_of_deal(
+    rules: Rules, deal: Deal, unread: Collection[str] = (), ranking: Ranking = Ranking.LEVEL
+) -> tuple[Fault, ...]:
+    """Every fault of a deal under a rule set, its bids being ranked in one way or the other.
 
     A field in `unread` held something that could not be read; that is a fault somebody has named already.
     """
@@ -57,7 +61,8 @@ def faults_of_deal(rules: Rules, deal: Deal, unread: Collection[str] = ()) -> tu
         result = _passed_out_faults(rules, deal)
     else:
         result = _result_faults(rules, deal, unread)
-    return (*result, *_board_faults(rules, deal, unread), *_other_faults(rules, deal))
+    auction = _auction_faults(rules, deal, unread, ranking)
+    return (*result, *auction, *_board_faults(rules, deal, unread), *_other_faults(rules, deal))
 
 
 def faults_of_sheet(sheet: Sheet) -> tuple[Fault, ...]:
@@ -65,7 +70,7 @@ def faults_of_sheet(sheet: Sheet) -> tuple[Fault, ...]:
     return tuple(
         fault.of_deal(number)
         for number, deal in enumerate(sheet.deals, start=1)
-        for fault in faults_of_deal(sheet.rules, deal)
+        for fault in faults_of_deal(sheet.rules, deal, ranking=sheet.options.ranking)
     )
 
 
@@ -124,6 +129,30 @@ def _honours_faults(rules: Rules, contract: Contract | None, honours: Honours) -
         if contract.denomination is Denomination.NO_TRUMPS and honours.holding in FIVE_HONOURS:
             why = "cannot be held at no trumps, where there are four aces"
         yield Fault("honours", f"holding: {honours.holding} {why}")
+
+
+def _auction_faults(rules: Rules, deal: Deal, unread: Collection[str], ranking: Ranking) -> Iterator[Fault]:
+    if not deal.auction:
+        return
+    if not rules.contracts.by_auction:
+        yield Fault("auction", "there is no auction in this game")
+        return
+    if deal.dealer not in rules.seating.seats:
+        if deal.dealer is None and "dealer" not in unread:
+            yield Fault("auction", "who dealt is missing, and so whose call came first")
+        return
+    held = hold_auction(rules, deal.dealer, deal.auction, ranking)
+    if held.wrong:
+        yield Fault("auction", f"call {len(held.calls) + 1}: {held.wrong}")
+    elif not held.over:
+        yield Fault("auction", f"it is not over: {held.turn} is to call")
+    elif "contract" not in unread:
+        called = contract_of(rules, held)
+        contract, declarer = called or (None, None)
+        if contract != deal.contract:
+            yield Fault("auction", f"it ends in {contract or PASS_OUT}, not in {deal.contract or PASS_OUT}")
+        elif declarer != deal.declarer and "declarer" not in unread:
+            yield Fault("auction", f"the contract is {declarer}'s to play")
 
 
 def _board_faults(rules: Rules, deal: Deal, unread: Collection[str]) -> Iterator[Fault]:

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from .deal import Deal, Sheet
 from .points import Posting, is_played, points_of
-from .rules import EqualTotals, NotPlayed, PartScoresLast, Rules, Vulnerability
-from .standing import Standing, Tally, all_dealt, dealer_of_board, opening, vulnerable
+from .rules import EqualTotals, NotPlayed, PartScoresLast, Rules
+from .standing import Standing, Tally, all_dealt, dealer_of, opening, vulnerable
 from .words import Account, For, Line, Reason, Result, Seat
 
 MADE_LAST = "made-last"
@@ -114,6 +114,10 @@ class Ledger:
             return frozenset()
         return vulnerable(self.sheet, self.standing, Deal(), self.standing.next_dealer)
 
+    def before(self, place: int) -> Standing:
+        """How the sheet stood before the deal at a place, from 1."""
+        return self.steps[place - 2].standing if place > 1 else opening(self.sheet)
+
     def wants_honours(self, step: Step) -> bool:
         """Whether an honours score is missing from a deal, which nearly always has one in this game."""
         asked = self.rules.honours_nearly_always and self.sheet.honours_count
@@ -143,7 +147,7 @@ def play(sheet: Sheet, before: Standing, number: int, deal: Deal) -> Step:
     rules = sheet.rules
     if deal.void:
         return Step(number, deal, before.next_dealer, before)
-    dealer = _dealer(rules, before, deal)
+    dealer = dealer_of(rules, deal, before.next_dealer)
     dealt_again = rules.not_played is NotPlayed.SAME_DEALER_AGAIN and not is_played(rules, deal)
     next_dealer = dealer if dealt_again else rules.seating.left_of(dealer)
     if before.over or all_dealt(rules, before):
@@ -170,16 +174,6 @@ def play(sheet: Sheet, before: Standing, number: int, deal: Deal) -> Step:
         vulnerable=exposed,
         dealt_again=dealt_again,
     )
-
-
-def _dealer(rules: Rules, before: Standing, deal: Deal) -> Seat:
-    if deal.dealer is not None:
-        return deal.dealer
-    if rules.contracts.dealer_declares and deal.declarer is not None:
-        return deal.declarer
-    if rules.vulnerability is Vulnerability.BOARD and deal.board is not None:
-        return dealer_of_board(rules, deal.board)
-    return before.next_dealer
 
 
 def _close_the_deal(

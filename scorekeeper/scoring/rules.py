@@ -147,6 +147,11 @@ class Contracts:
     part_score_or_game: bool = False
     """Whether the declarer names one of two aims instead of a level."""
 
+    @property
+    def by_auction(self) -> bool:
+        """Whether the players bid for the contract."""
+        return not (self.dealer_declares or self.part_score_or_game)
+
 
 def any_contract(source: Source) -> Contracts:
     """Levels one to seven in every denomination."""

@@ -86,6 +86,17 @@ def dealer_of_board(rules: Rules, board: int) -> Seat:
     return rules.seating.seats[(board - 1) % len(rules.seating.seats)]
 
 
+def dealer_of(rules: Rules, deal: Deal, in_turn: Seat) -> Seat:
+    """Who dealt: the player the deal names, else the one its game gives it to, else the one in turn."""
+    if deal.dealer is not None:
+        return deal.dealer
+    if rules.contracts.dealer_declares and deal.declarer is not None:
+        return deal.declarer
+    if rules.vulnerability is Vulnerability.BOARD and deal.board is not None:
+        return dealer_of_board(rules, deal.board)
+    return in_turn
+
+
 def _by_deal(sheet: Sheet, number: int, dealer: Seat) -> frozenset[Account]:
     seating = sheet.rules.seating
     dealers = seating.account_of[dealer]

@@ -45,6 +45,13 @@ class Doubling(StrEnum):
         return {"": 1, "X": 2, "XX": 4}[self.value]
 
 
+class Ranking(StrEnum):
+    """How bids outrank each other: by level and denomination, or by the points they are worth."""
+
+    LEVEL = "level"
+    VALUE = "value"
+
+
 class Holding(StrEnum):
     """How a side holds honours: A K Q J 10 of trumps, or the aces at no trumps."""
 

@@ -13,10 +13,10 @@ from tests.files.faulty import file, lines
 SETTLED = {"rounding", "stake", "currency", "wash_out"}
 AT_A_STAKE = {"stake", "currency"}
 OPTIONS = {
-    "auction-1920": SETTLED,
-    "auction-flat": SETTLED,
-    "auction-uspc": SETTLED,
-    "plafond": SETTLED,
+    "auction-1920": SETTLED | {"ranking"},
+    "auction-flat": SETTLED | {"ranking"},
+    "auction-uspc": SETTLED | {"ranking"},
+    "plafond": SETTLED | {"ranking"},
     "rubber": SETTLED | {"unfinished_part_score"},
     "rubber-no-insult": SETTLED | {"unfinished_part_score"},
     "chicago": SETTLED | {"vulnerable_2_3", "honours"},
@@ -25,13 +25,13 @@ OPTIONS = {
     "minibridge-ebu": SETTLED,
     "duplicate": set(),
     "three-hand": AT_A_STAKE | {"unfinished_part_score"},
-    "three-hand-auction": AT_A_STAKE,
+    "three-hand-auction": AT_A_STAKE | {"ranking"},
     "trio": SETTLED | {"unfinished_part_score"},
     "towie": AT_A_STAKE,
     "two-notrump-doubled": AT_A_STAKE | {"unfinished_part_score"},
     "tridge": AT_A_STAKE | {"unfinished_part_score"},
     "honeymoon": SETTLED | {"unfinished_part_score"},
-    "honeymoon-auction": SETTLED,
+    "honeymoon-auction": SETTLED | {"ranking"},
 }
 GOOD: dict[str, list[object]] = {
     "rounding": [10, 100],
@@ -42,6 +42,7 @@ GOOD: dict[str, list[object]] = {
     "vulnerable_2_3": ["dealer", "non-dealer"],
     "part_score_bonus": ["standing", "made-last"],
     "unfinished_part_score": [100, 50],
+    "ranking": ["value"],
 }
 EVERY_PAIR = [(rules, option) for rules in OPTIONS for option in GOOD]
 

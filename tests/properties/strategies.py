@@ -19,9 +19,11 @@ from scorekeeper.scoring import (
     Contract,
     Deal,
     Denomination,
+    Doubling,
     Honours,
     Options,
     Penalty,
+    Ranking,
     Rules,
     Sheet,
     Unheld,
@@ -142,7 +144,33 @@ def _off_the_board(draw: st.DrawFn, parts: _Parts) -> Deal:
         return Deal(draw(parts.unplayed), declarer, None, dealer=dealer, note=note, penalties=penalties)
     contract, tricks = draw(parts.results)
     honours = draw(parts.honours[contract.denomination])
-    return Deal(contract, declarer, tricks, honours, dealer, note, penalties, void=kind == "void")
+    deal = Deal(contract, declarer, tricks, honours, dealer, note, penalties, void=kind == "void")
+    return replace(deal, auction=plainest_auction(parts.rules, deal)) if dealer and declarer else deal
+
+
+def plainest_auction(rules: Rules, deal: Deal) -> tuple[str, ...]:
+    """Passes from the dealer to the declarer, who bids at once; then what doubles there were, and passes."""
+    if not rules.contracts.by_auction:
+        return ()
+    side = rules.seating.account_of
+    calls: list[str] = []
+    turn = deal.dealer
+    while turn is not deal.declarer:
+        calls.append("Pass")
+        turn = rules.seating.left_of(turn)
+    calls.append(f"{deal.contract.level}{deal.contract.denomination}")
+    doubles = {Doubling.UNDOUBLED: [], Doubling.DOUBLED: ["X"], Doubling.REDOUBLED: ["X", "XX"]}
+    left = doubles[deal.contract.doubling]
+    passes = 0
+    while left or passes < len(rules.seating.seats) - 1:
+        turn = rules.seating.left_of(turn)
+        if left and (side[turn] == side[deal.declarer]) == (left[0] == "XX"):
+            calls.append(left.pop(0))
+            passes = 0
+        else:
+            calls.append("Pass")
+            passes += 1
+    return tuple(calls)
 
 
 def _options(rules: Rules) -> st.SearchStrategy[Options]:
@@ -158,6 +186,7 @@ def _options(rules: Rules) -> st.SearchStrategy[Options]:
         "vulnerable_2_3": st.sampled_from([None, "dealer", "non-dealer"]),
         "part_score_bonus": st.sampled_from([None, "standing", "made-last"]),
         "unfinished_part_score": st.sampled_from([None, 100, 50]),
+        "ranking": st.sampled_from(Ranking),
     }
     assert rules.options <= set(every)
     return st.builds(Options, **{name: values for name, values in every.items() if name in rules.options})

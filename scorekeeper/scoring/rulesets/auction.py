@@ -102,7 +102,7 @@ AUCTION_1920 = Rules(
     declarer=DeclarerRule.FIRST_TO_NAME,
     declarer_source=NEW_YORK_1920.at("section 03"),
     settling=Settling.BY_MARGIN,
-    options=SETTLED_BY_MARGIN,
+    options=SETTLED_BY_MARGIN | {"ranking"},
 )
 
 AUCTION_FLAT = replace(

@@ -64,7 +64,7 @@ THREE_HAND_AUCTION = replace(
     about="As three-hand, with the tables of Auction Bridge.",
     seating=EACH_FOR_HIMSELF,
     settling=Settling.EACH_PAIR_BY_HUNDREDS,
-    options=HOUSE_STAKES,
+    options=HOUSE_STAKES | {"ranking"},
 )
 
 TRIO = replace(

@@ -18,7 +18,8 @@ DOUBLING_NAMES = {
     Doubling.REDOUBLED: "redoubled",
 }
 HIGHEST_BOARD = 200
-PASS_OUT = "a pass-out"
+HIGHEST_LEVEL = 7
+NO_CONTRACT = "a pass-out"
 FIVE_HONOURS = (Holding.FIVE_3_2, Holding.FIVE_4_1, Holding.FIVE_IN_HAND)
 HIGHEST_PENALTY = 10_000
 LONGEST_TEXT = 200
@@ -105,8 +106,8 @@ def _result_faults(rules: Rules, deal: Deal, unread: Collection[str]) -> Iterato
 
 
 def _contract_faults(rules: Rules, contract: Contract) -> Iterator[Fault]:
-    if not 1 <= contract.level <= 7:
-        yield Fault("contract", f"level {contract.level} is not between 1 and 7")
+    if not 1 <= contract.level <= HIGHEST_LEVEL:
+        yield Fault("contract", f"level {contract.level} is not between 1 and {HIGHEST_LEVEL}")
         return
     known = rules.contracts.levels
     if contract.level not in known.get(contract.denomination, ()):
@@ -147,10 +148,10 @@ def _auction_faults(rules: Rules, deal: Deal, unread: Collection[str], ranking: 
     elif not held.over:
         yield Fault("auction", f"it is not over: {held.turn} is to call")
     elif "contract" not in unread:
-        called = contract_of(rules, held)
-        contract, declarer = called or (None, None)
+        contract, declarer = contract_of(rules, held) or (None, None)
         if contract != deal.contract:
-            yield Fault("auction", f"it ends in {contract or PASS_OUT}, not in {deal.contract or PASS_OUT}")
+            called, written = contract or NO_CONTRACT, deal.contract or NO_CONTRACT
+            yield Fault("auction", f"it ends in {called}, not in {written}")
         elif declarer != deal.declarer and "declarer" not in unread:
             yield Fault("auction", f"the contract is {declarer}'s to play")
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scorekeeper.scoring import Deal, Unheld
 
+from .auctions import auction_words
 from .deals import contract_words, honours_words
 from .names import Names
 
@@ -43,6 +44,7 @@ def changes(old: Deal, new: Deal, names: Names) -> list[Change]:
         honours_words(new, names),
         completes=old.honours is Unheld.NOT_ASKED and not old.passed_out,
     )
+    differ("auction", _auction(old), _auction(new), completes=not old.auction)
     differ("dealer", _dealer(old, names), _dealer(new, names))
     differ(
         "note",
@@ -72,6 +74,10 @@ def _tricks(deal: Deal) -> str:
     if deal.passed_out:
         return "none"
     return "still to come" if deal.tricks is None else str(deal.tricks)
+
+
+def _auction(deal: Deal) -> str:
+    return auction_words(deal.auction) or "not recorded"
 
 
 def _dealer(deal: Deal, names: Names) -> str:

@@ -1,5 +1,7 @@
 // The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
 
+import { recordInPlace } from "./recorder.js";
+
 document.documentElement.classList.add("js");
 
 const contractFields = ["level", "denomination", "declarer", "tricks"];
@@ -215,4 +217,5 @@ function begin() {
   if (form) start(form);
 }
 
+recordInPlace(showAnswer);
 begin();

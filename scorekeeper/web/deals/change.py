@@ -8,7 +8,7 @@ from functools import cached_property
 from flask import request, url_for
 
 from scorekeeper.files.deals import write_deal
-from scorekeeper.scoring import Deal, Rules
+from scorekeeper.scoring import Deal, Ledger, Ranking, Rules, Seat, replay
 from scorekeeper.store import models, sheets
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
@@ -19,7 +19,7 @@ from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import sheet_word
 
-from .forms import DealForm
+from .forms import DealForm, dealer_of
 from .points import Points, of_change, of_unfinished
 
 GONE = (
@@ -94,6 +94,26 @@ class Change:
         return Names(self.rules, self.now.record.sheet.players)
 
     @property
+    def ranking(self) -> Ranking:
+        """How bids outrank each other at this table."""
+        return self.now.record.sheet.options.ranking
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The sheet as it is now, scored."""
+        return replay(self.now.record.sheet)
+
+    @property
+    def in_turn(self) -> Seat:
+        """Who deals this deal, unless it names another."""
+        return self.ledger.before(min(self.place, len(self.ledger.steps) + 1)).next_dealer
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt, by the pad as it is filled in."""
+        return dealer_of(self.form) or self.in_turn
+
+    @property
     def old(self) -> Deal | None:
         """The deal as it stands now."""
         return None if self.deal_id is None else self.now.record.deal(self.deal_id)
@@ -144,9 +164,21 @@ class Change:
         """The address of a view of this sheet's deals."""
         return url_for(f"deals.{view}", slug=self.row.book.slug, number=self.row.number, k=k, before=before)
 
+    @property
+    def shown_place(self) -> int | None:
+        """The place of the deal to correct, in the version that the pad is shown for."""
+        return self.shown.record.place(self.lasting_id)
+
+    @property
+    def pad_address(self) -> str:
+        """The address of this deal's pad."""
+        if self.deal_id is None:
+            return self.address("new", before=self.before_as_shown)
+        return self.address("correct", k=self.shown_place)
+
     def read(self) -> Deal | None:
         """What was entered; None, with every fault at its field, where there is any."""
-        return self.form.read(self.rules, self.old)
+        return self.form.read(self.rules, self.ranking, self.in_turn, self.old)
 
     def content(self, deal: Deal) -> list[object]:
         """What makes this submission the same as another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from flask import request
 from werkzeug.datastructures import MultiDict
@@ -21,7 +21,7 @@ from wtforms import (
 )
 
 from scorekeeper.files.deals import PASSED_OUT, read_deal, write_deal
-from scorekeeper.scoring import Deal, Fault, Holding, Rules, Seat
+from scorekeeper.scoring import Deal, Fault, Holding, Ranking, Rules, Seat
 from scorekeeper.web.forms import add_error, given_more_than_once, sentence
 from scorekeeper.wording.names import Names
 
@@ -29,8 +29,20 @@ from .values import NOBODY, fixed_values, level_keys, level_meant, values_of
 
 MOST_PENALTIES = 8
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
+CALLED = ("contract", "declarer", "dealer")
+"""What an auction speaks of; another contract is not its contract."""
 CONTRACT_FIELDS = ("level", "denomination", "doubling", "declarer", "tricks")
-SINGLE = (*CONTRACT_FIELDS, "honours", "honours_by", "passed_out", "dealer", "note", "version", "key")
+SINGLE = (
+    *CONTRACT_FIELDS,
+    "honours",
+    "honours_by",
+    "passed_out",
+    "dealer",
+    "auction",
+    "note",
+    "version",
+    "key",
+)
 MISSING = {
     "level": "Choose the level of the contract, or Passed out.",
     "denomination": "Choose the denomination: clubs, diamonds, hearts, spades or no trumps.",
@@ -60,6 +72,7 @@ class DealForm(Form):
     honours = RadioField("Honours", default="", validate_choice=False)
     honours_by = HiddenField()
     dealer = SelectField("Dealer", validate_choice=False)
+    auction = HiddenField()
     note = TextAreaField("Note")
     penalties = FieldList(FormField(PenaltyForm), min_entries=1, max_entries=MOST_PENALTIES)
 
@@ -90,14 +103,15 @@ class DealForm(Form):
             penalty.form.to.choices = [("", "nobody"), *accounts]
         return form
 
-    def read(self, rules: Rules, old: Deal | None = None) -> Deal | None:
+    def read(self, rules: Rules, ranking: Ranking, in_turn: Seat, old: Deal | None = None) -> Deal | None:
         """The deal that was entered; None, with every fault at its field, where there is any.
 
         What the form does not ask for at all stays as it is in the old deal.
         """
         self._let_go_of_what_was(rules, old)
         self._check_single(rules)
-        deal, faults = read_deal(self._raw(rules) | self._kept(old), rules)
+        raw = self._raw(rules)
+        deal, faults = read_deal(raw | self._kept(old, raw), rules, ranking, in_turn)
         for fault in faults:
             self._place(fault)
         self._check_penalties(rules)
@@ -125,18 +139,21 @@ class DealForm(Form):
         wanted = (("level", self.level), ("denomination", self.denomination), ("declarer", self.declarer))
         return [name for name, field in wanted if not field.data]
 
-    def _kept(self, old: Deal | None) -> dict[str, object]:
+    def _kept(self, old: Deal | None, raw: Mapping[str, object]) -> dict[str, object]:
         """The parts of the old deal for which nothing was sent, not even that they are empty."""
         if old is None:
             return {}
+        before = write_deal(old)
         kept = {"void", "board", "ns", "ew"}
+        if "auction" not in request.form and all(raw.get(name) == before.get(name) for name in CALLED):
+            kept.add("auction")
         if request.method == "POST":
             kept |= {
                 name
                 for name in ("dealer", "note", "penalties")
                 if not any(key.startswith(name) for key in request.form)
             }
-        return {name: value for name, value in write_deal(old).items() if name in kept}
+        return {name: value for name, value in before.items() if name in kept}
 
     def _raw(self, rules: Rules) -> dict[str, object]:
         """What was entered, as a score file would have it."""
@@ -156,6 +173,8 @@ class DealForm(Form):
             raw["honours"] = {"held_by": held_by, "holding": holding}
         if self.dealer.data:
             raw["dealer"] = self.dealer.data
+        if calls := (self.auction.data or "").split():
+            raw["auction"] = calls
         if self.note.data and self.note.data.strip():
             raw["note"] = self.note.data.strip().replace("\r\n", "\n")
         if penalties := [raw for _, raw in self._penalties()]:

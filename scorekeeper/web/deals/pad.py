@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scorekeeper.scoring import Denomination, Doubling, Holding, Rules, Seat, honours_points
 from scorekeeper.scoring.words import BOOK
+from scorekeeper.wording.auctions import call_words
 from scorekeeper.wording.deals import result_mark
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.numbers import capitalised
@@ -59,6 +60,7 @@ class PadPage:
     rules: Rules
     points: Points
     action: str
+    record: str
     preview: str
     version: int
     key: str
@@ -131,6 +133,17 @@ class PadPage:
     def doubles(self) -> bool:
         """Whether a contract may be, or always is, doubled."""
         return self.rules.contracts.doublings != (Doubling.UNDOUBLED,)
+
+    @property
+    def calls(self) -> list[tuple[str, str]]:
+        """The recorded auction, each call with the player who made it."""
+        seats = self.rules.seating.seats
+        first = seats.index(self.dealer)
+        made = (self.form.auction.data or "").split()
+        return [
+            (self.names.player(seats[(first + turn) % len(seats)]), call_words(call))
+            for turn, call in enumerate(made)
+        ]
 
     @property
     def may_pass_out(self) -> bool:

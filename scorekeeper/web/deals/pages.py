@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from scorekeeper.scoring import replay
 from scorekeeper.store.models import Kind
 from scorekeeper.wording.outcomes import deal_title, vulnerable_in_words
 
@@ -14,19 +13,16 @@ from .points import of_change
 
 def new_page(change: Change) -> PadPage:
     """The pad for a deal that is not on the sheet yet."""
-    ledger = replay(change.now.record.sheet)
+    ledger = change.ledger
     number = change.place
     steps = ledger.steps
-    dealer = (
-        steps[number - 1].dealer if change.before and number <= len(steps) else ledger.standing.next_dealer
-    )
-    dealer = dealer_of(change.form) or dealer
+    dealer = change.dealer
     exposed = steps[number - 1].vulnerable if number <= len(steps) else ledger.vulnerable_next
     if change.rules.contracts.dealer_declares and not change.form.declarer.data:
         change.form.declarer.data = dealer.value
     return PadPage(
         title=f"Forgotten deal {number}" if change.before else deal_title(ledger),
-        start_over=change.address("new", before=change.before_as_shown),
+        start_over=change.pad_address,
         correcting=False,
         save_label=f"Save deal {number}",
         dealer=dealer,
@@ -35,7 +31,8 @@ def new_page(change: Change) -> PadPage:
         names=change.names,
         rules=change.rules,
         points=change.points(),
-        action=change.address("new", before=change.before_as_shown),
+        action=change.pad_address,
+        record=change.address("record_new", before=change.before_as_shown),
         preview=change.address("preview_new", before=change.before_as_shown),
         version=change.shown.version,
         key=change.key,
@@ -47,16 +44,16 @@ def new_page(change: Change) -> PadPage:
 
 def correction_page(change: Change) -> PadPage:
     """The pad for a deal that is on the sheet."""
-    ledger = replay(change.now.record.sheet)
+    ledger = change.ledger
     number = change.place
     step = ledger.steps[number - 1]
     dealer = dealer_of(change.form) or step.dealer
     exposed = step.vulnerable
-    k = change.shown.record.place(change.lasting_id)
+    k = change.shown_place
     completing = step.deal.awaits_play
     return PadPage(
         title=f"Deal {number}" if completing else f"Correct deal {number}",
-        start_over=change.address("correct", k=k),
+        start_over=change.pad_address,
         correcting=True,
         save_label=f"Save deal {number}" if completing else "Save correction",
         dealer=dealer,
@@ -65,7 +62,8 @@ def correction_page(change: Change) -> PadPage:
         names=change.names,
         rules=change.rules,
         points=change.points(),
-        action=change.address("correct", k=k),
+        action=change.pad_address,
+        record=change.address("record", k=k),
         preview=change.address("preview", k=k),
         version=change.shown.version,
         key=change.key,
@@ -79,7 +77,7 @@ def correction_page(change: Change) -> PadPage:
 
 
 def _variants(change: Change, number: int, last: int) -> list[Variant]:
-    k = change.shown.record.place(change.lasting_id)
+    k = change.shown_place
     void = bool(change.old and change.old.void)
     wanted: list[tuple[Kind, str, str, int | None]] = [
         (Kind.RESTORE, "restore", "Count this deal again", None)

@@ -15,8 +15,10 @@ from scorekeeper.web.sheets.routes import show_history, show_sheet
 
 from .change import Change, StaleError
 from .pages import correction_page, new_page
+from .recorder import recorder_page
 
 blueprint = Blueprint("deals", __name__, url_prefix="/books/<slug>/sheets/<int:number>/deals")
+WITHOUT_AUCTION = "without-auction"
 Answer = str | tuple[str, int] | Response
 
 
@@ -47,6 +49,20 @@ def preview_new(slug: str, number: int) -> str:
 def preview(slug: str, number: int, k: int) -> str:
     """The points of a correction and what it changes further down; changes nothing."""
     return _preview(Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404))
+
+
+@blueprint.post("/new/auction")
+@reads_only
+def record_new(slug: str, number: int) -> str:
+    """The auction of a new deal, call by call; changes nothing, the pad takes what comes of it."""
+    return _recorder(Change.adding(access.sheet(slug, number), request.args.get("before", type=int)))
+
+
+@blueprint.post("/<int:k>/auction")
+@reads_only
+def record(slug: str, number: int, k: int) -> str:
+    """The auction of a deal that is on the sheet."""
+    return _recorder(Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404))
 
 
 @blueprint.get("/<int:k>/history")
@@ -83,7 +99,9 @@ def _deal(change: Change) -> Answer:
         return show_sheet(change.row, change.message), 409
     if change.message:
         return _pad(change), 409
-    if request.form.get("show"):
+    if shown := request.form.get("show"):
+        if shown == WITHOUT_AUCTION:
+            change.form.auction.data = ""
         return _pad(change)
     deal = change.read()
     if deal is None:
@@ -114,6 +132,14 @@ def _pad(change: Change) -> str:
 
 def _preview(change: Change) -> str:
     return render_template("deals/_points.html", points=change.points())
+
+
+def _recorder(change: Change) -> str:
+    if not change.rules.contracts.by_auction:
+        abort(404)
+    return render_template(
+        "deals/recorder.html", page=recorder_page(change), book=change.row.book, sheet=change.row
+    )
 
 
 def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorekeeper.scoring import Deal, Denomination, Honours, Rules, Unheld
+from scorekeeper.scoring import Contract, Deal, Denomination, Honours, Rules, Seat, Unheld
 
 NOBODY = "none"
 PART_SCORE = "1"
@@ -35,6 +35,19 @@ def fixed_values(rules: Rules) -> dict[str, object]:
     return values
 
 
+def contract_values(called: tuple[Contract, Seat] | None) -> dict[str, str]:
+    """A contract and its declarer, or that all passed, as the fields of the pad."""
+    if called is None:
+        return {"passed_out": "1"}
+    contract, declarer = called
+    return {
+        "level": str(contract.level),
+        "denomination": contract.denomination.value,
+        "doubling": contract.doubling.value,
+        "declarer": declarer.value,
+    }
+
+
 def values_of(rules: Rules, deal: Deal) -> dict[str, object]:
     """A deal as the values of the form."""
     contract = deal.contract
@@ -55,6 +68,7 @@ def values_of(rules: Rules, deal: Deal) -> dict[str, object]:
         "tricks": None if deal.tricks is None else str(deal.tricks),
         "honours": chosen,
         "dealer": deal.dealer.value if deal.dealer else "",
+        "auction": " ".join(deal.auction),
         "note": deal.note,
         "penalties": [
             {"to": str(penalty.to), "points": str(penalty.points), "reason": penalty.reason}

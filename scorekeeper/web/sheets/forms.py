@@ -10,22 +10,40 @@ from wtforms import Field, Form, RadioField, SelectField, StringField
 from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]  # newer than its types
 
 from scorekeeper.files.options import read_options, write_options
-from scorekeeper.scoring import DEFAULT, FAMILIES, RULE_SETS, Options, Rules, Seat, Sheet, faults_of_sheet
+from scorekeeper.scoring import (
+    DEFAULT,
+    FAMILIES,
+    RULE_SETS,
+    Options,
+    Ranking,
+    Rules,
+    Seat,
+    Sheet,
+    faults_of_sheet,
+)
 from scorekeeper.scoring.rules import Vulnerability
 from scorekeeper.web.forms import add_error, can_be_shown, sentence
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
 from scorekeeper.wording.names import SEAT_NAMES
+from scorekeeper.wording.numbers import capitalised
 
-from .settings_words import ROUNDINGS
+from .settings_words import LEFT_OPEN, ROUNDINGS
 
 DRAW = "draw"
 LONGEST_NAME = 40
-AS_THE_RULES_SAY = SelectChoice("", "as the rules say")
 HONOURS = {"yes": True, "no": False}
 NOT_AN_OPTION = "not an option"
 THOUSANDS = re.compile(r"[0-9],[0-9]{3}(?![0-9])")
 WITH_UNIT = re.compile(r"([0-9.]+) ?(?:p|pence|c|ct|cents?|¢)")
 MOST_FAULTS = 3
+
+
+def _left_open(name: str, keys: Mapping[str, object] | None = None) -> SelectField:
+    """The field of an option that some games leave open, with the same words as the history."""
+    label, words = LEFT_OPEN[name]
+    keys = keys or {"" if value is None else str(value): value for value in words}
+    choices = [SelectChoice(key, words[value]) for key, value in keys.items()]
+    return SelectField(capitalised(label), choices=choices, validate_choice=False, default="")
 
 
 class SheetForm(Form):
@@ -41,38 +59,11 @@ class SheetForm(Form):
     currency = SelectField("Currency", validate_choice=False, default=DEFAULT_CURRENCY)
     rounding = SelectField("Margin", validate_choice=False, default="1")
     wash_out = StringField("Wash-out under")
-    honours = SelectField(
-        "Honours",
-        choices=[AS_THE_RULES_SAY, SelectChoice("yes", "counted"), SelectChoice("no", "not counted")],
-        validate_choice=False,
-        default="",
-    )
-    vulnerable_2_3 = SelectField(
-        "Vulnerable on deals 2 and 3",
-        choices=[
-            AS_THE_RULES_SAY,
-            SelectChoice("dealer", "the dealer's side"),
-            SelectChoice("non-dealer", "the other side"),
-        ],
-        validate_choice=False,
-        default="",
-    )
-    part_score_bonus = SelectField(
-        "100 for a part score after deal 4",
-        choices=[
-            AS_THE_RULES_SAY,
-            SelectChoice("standing", "any left standing"),
-            SelectChoice("made-last", "only one made on deal 4"),
-        ],
-        validate_choice=False,
-        default="",
-    )
-    unfinished_part_score = SelectField(
-        "Part score in an unfinished rubber",
-        choices=[AS_THE_RULES_SAY, SelectChoice("100", "100"), SelectChoice("50", "50, the older figure")],
-        validate_choice=False,
-        default="",
-    )
+    honours = _left_open("honours", {"": None, "yes": True, "no": False})
+    vulnerable_2_3 = _left_open("vulnerable_2_3")
+    part_score_bonus = _left_open("part_score_bonus")
+    unfinished_part_score = _left_open("unfinished_part_score")
+    ranking = _left_open("ranking", {"": Ranking.LEVEL, "value": Ranking.VALUE})
 
     @classmethod
     def asking(cls, formdata: MultiDict[str, str] | None = None, sheet: Sheet | None = None) -> SheetForm:
@@ -164,6 +155,7 @@ class SheetForm(Form):
             "vulnerable_2_3": self.vulnerable_2_3.data,
             "part_score_bonus": self.part_score_bonus.data,
             "unfinished_part_score": _whole(self.unfinished_part_score.data or ""),
+            "ranking": self.ranking.data,
         }
         as_without = {"rounding": 1}
         return {
@@ -190,6 +182,7 @@ def _values(sheet: Sheet) -> Mapping[str, object]:
         "vulnerable_2_3": sheet.options.vulnerable_2_3 or "",
         "part_score_bonus": sheet.options.part_score_bonus or "",
         "unfinished_part_score": str(sheet.options.unfinished_part_score or ""),
+        "ranking": options.get("ranking", ""),
     }
 
 

@@ -26,13 +26,16 @@ def following(row: models.Sheet) -> models.Sheet | None:
 def can_carry(row: models.Sheet, record: Record) -> bool:
     """Whether the deals after the end can go to the next sheet as they are.
 
-    Not once the players sit there otherwise, or play by other rules: each deal would be another's.
+    Not once the players sit there otherwise, or play by other rules: each deal would be another's. Nor once
+    their bids rank otherwise: an auction could not have gone so.
     """
     target = following(row)
     if target is None:
         return True
     there = sheets.current(target).record.sheet
-    return there.rules is record.sheet.rules and dict(there.players) == dict(record.sheet.players)
+    here = record.sheet
+    same_rules = there.rules is here.rules and there.options.ranking is here.options.ranking
+    return same_rules and dict(there.players) == dict(here.players)
 
 
 def carry_to_next(row: models.Sheet, sent: Submission) -> models.Sheet | None:

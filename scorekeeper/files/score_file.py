@@ -6,7 +6,16 @@ import json
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from scorekeeper.scoring import RULE_SETS, Deal, Fault, Rules, Seat, Sheet, wrong_with_text
+from scorekeeper.scoring import (
+    RULE_SETS,
+    Deal,
+    Fault,
+    Rules,
+    Seat,
+    Sheet,
+    faults_between_deals,
+    wrong_with_text,
+)
 
 from .deals import read_deal, write_deal
 from .json_text import Record, is_whole_number, named, parse, shown
@@ -149,6 +158,7 @@ class _Reader:
             deal, faults = read_deal(entry, rules)
             deals.append(deal)
             self.faults.extend(fault.of_deal(number) for fault in faults)
+        self.faults.extend(faults_between_deals(rules, deals))
         return tuple(deals)
 
     def _stopped(self) -> bool:

@@ -16,7 +16,7 @@ from scorekeeper.store.sheets import Revision, Submission
 from scorekeeper.web.forms import new_key, seen_version
 from scorekeeper.wording.corrections import changes, corrected
 from scorekeeper.wording.deals import deal_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import sheet_word
 
 from .forms import DealForm
@@ -91,7 +91,7 @@ class Change:
     @cached_property
     def names(self) -> Names:
         """What the players are called."""
-        return Names(self.rules, self.now.record.sheet.players)
+        return names_of(self.now.record.sheet)
 
     @property
     def old(self) -> Deal | None:

@@ -13,7 +13,7 @@ from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
 from scorekeeper.wording.corrections import VOID, Change, changes, corrected
 from scorekeeper.wording.deals import deal_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
 
 from .settings_words import settings_words
 
@@ -249,4 +249,4 @@ def _moved(old: Ledger, new: Ledger, names: Names) -> list[Moved]:
 
 
 def _names(revision: Revision) -> Names:
-    return Names(revision.record.sheet.rules, revision.record.sheet.players)
+    return names_of(revision.record.sheet)

@@ -9,7 +9,7 @@ from scorekeeper.store import models
 from scorekeeper.store.carrying import can_carry
 from scorekeeper.store.sheets import Revision
 from scorekeeper.wording.deals import deal_short, points_by_account, result_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import (
     deal_title,
     margin_words,
@@ -90,7 +90,7 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
     now = revisions[-1]
     ledger = replay(now.record.sheet)
     rules = ledger.rules
-    names = Names(rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     put_right = {correction.deal_id for correction in corrections(revisions, names)}
     return SheetPage(
         title=sheet_title(rules, row.number),

@@ -12,7 +12,7 @@ from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
 from scorekeeper.web.forms import new_key, seen_version, submission
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import names_of
 from scorekeeper.wording.outcomes import sheet_title
 
 from . import draw as drawing
@@ -140,7 +140,7 @@ def csv_download(slug: str, number: int) -> Response:
     """The ledger for a spreadsheet."""
     row = access.sheet(slug, number)
     ledger = replay(sheets.current(row).record.sheet)
-    names = Names(ledger.rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     return _download(write_csv(ledger, names.side), "text/csv", f"rubber-{row.number}.csv")
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from sqlalchemy import Select, func, select
 
@@ -25,16 +25,26 @@ class KeyTakenError(Exception):
     """A submission came with the key of an earlier one and other content."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Revision:
-    """One state of a sheet: its version, what was done to reach it, to which deal, when and by whom."""
+    """One state of a sheet: its version, what was done to reach it, to which deal, when and by whom.
+
+    What the table said then is read only when somebody asks: a long evening has hundreds of these, each of
+    them whole, and most pages want to know little more than what was done.
+    """
 
     version: int
     kind: Kind
     deal_id: int | None
     at: datetime
     by: str | None
-    record: Record
+    deal_ids: tuple[int, ...]
+    score: str = field(repr=False)
+
+    @cached_property
+    def record(self) -> Record:
+        """What the table said."""
+        return Record(_sheet(self), self.deal_ids)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +191,8 @@ def save(
         db.session.rollback()
         return earlier
     revision = _append(row, current(row).version + 1, kind, deal_id, record, submission)
-    saved = _read(revision)  # before it is kept: what could not be read again must not be stored
+    saved = _read(revision)
+    _sheet(saved)  # before it is kept: what could not be read again must not be stored
     if commit:
         db.session.commit()
     return saved
@@ -220,14 +231,14 @@ def _append(
 
 
 def _read(row: models.Revision) -> Revision:
-    return Revision(row.number, row.kind, row.deal, row.at, row.by, Record(_sheet(row), tuple(row.deal_ids)))
+    return Revision(row.number, row.kind, row.deal, row.at, row.by, tuple(row.deal_ids), row.score)
 
 
-def _sheet(row: models.Revision) -> Sheet:
+def _sheet(revision: Revision) -> Sheet:
     try:
-        return _parsed(row.score)
+        return _parsed(revision.score)
     except ValueError as error:
-        raise ValueError(f"revision {row.id} cannot be read: {error}") from error
+        raise ValueError(f"version {revision.version} cannot be read: {error}") from error
 
 
 @lru_cache(maxsize=2048)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from scorekeeper.scoring import Account, Deal, Ledger, Rules
+from scorekeeper.scoring import Account, Deal, Ledger, Rules, Step
 from scorekeeper.scoring.boards import counting, missing
 from scorekeeper.scoring.compare import (
     board_results,
@@ -14,6 +14,7 @@ from scorekeeper.scoring.compare import (
     ranking,
     swings,
     teams,
+    traveller,
 )
 from scorekeeper.scoring.standing import dealer_of_board, vulnerable_on_board
 
@@ -125,6 +126,15 @@ def imps_words(imps: int) -> str:
     return f"{grouped(imps)} IMP{'' if imps == 1 else 's'}"
 
 
+def matchpoints_words(ledger: Ledger, step: Step) -> str:
+    """What a result is worth so far: "Matchpoints 4 : 0."; nothing where there is none to compare it with."""
+    if not ledger.rules.plays_boards:
+        return ""
+    of_board = [result for result in board_results(ledger) if result.board == step.deal.board]
+    found = [each for each in traveller(of_board) if each.result.deal == step.number and each.top]
+    return "".join(f"Matchpoints {each.ns} : {each.ew}." for each in found)
+
+
 def missing_words(deals: Sequence[Deal]) -> str:
     """The boards that lack results: "Results are missing on boards 5 and 6."; nothing where all are there."""
     lacking = missing(deals)
@@ -143,18 +153,32 @@ def places_moved(before: Ledger, after: Ledger) -> list[str]:
         old, new = comparison_headline(before), comparison_headline(after)
         return [f"{old} before, now {new}"] if old != new else []
     was = {line.pair: line for line in ranked(before)}
-    told: list[str] = []
-    for line in ranked(after):
-        old_line = was.get(line.pair)
-        if old_line is None or (old_line.place, old_line.percent) == (line.place, line.percent):
-            continue
-        pair = capitalised(pair_words(line.pair))
-        if old_line.place == line.place:
-            told.append(f"{pair} stays {_ordinal(line.place)}, {old_line.percent} → {line.percent}")
-        else:
-            moved = f"from {_ordinal(old_line.place)} to {_ordinal(line.place)}"
-            told.append(f"{pair} goes {moved}, {old_line.percent} → {line.percent}")
+    lines = ranked(after)
+    told = [
+        f"{capitalised(pair_words(line.pair))} goes from {_ordinal(was[line.pair].place)} "
+        f"to {_ordinal(line.place)} with {line.percent}"
+        for line in lines
+        if line.pair in was and was[line.pair].place != line.place
+    ]
+    if not told and any(was.get(line.pair) != line for line in lines):
+        return ["No pair changes its place"]
     return told
+
+
+def renamed_words(before: Sequence[Deal], after: Sequence[Deal]) -> list[str]:
+    """The pairs that have other names, where that is all that differs: "pair 3 → Ash"."""
+    if len(before) != len(after):
+        return []
+    names = dict.fromkeys(
+        (old_name, new_name)
+        for old, new in zip(before, after, strict=True)
+        for old_name, new_name in ((old.ns, new.ns), (old.ew, new.ew))
+    )
+    meant = dict(tuple(names))
+    renamed = [replace(deal, ns=meant[deal.ns], ew=meant[deal.ew]) for deal in before]
+    if len(meant) != len(names) or renamed != list(after):
+        return []
+    return [f"{pair_words(old)} → {new}" for old, new in names if old != new]
 
 
 def _ordinal(place: str) -> str:

@@ -99,6 +99,8 @@ def _state(ledger: Ledger, names: Names) -> str:
     told = result_headline(ledger, names)
     if ledger.outcome.result is Result.OPEN:
         return f"in play: {told}"
+    if ledger.rules.open_ended:
+        return told
     return f"{told}, stopped early" if ledger.outcome.result is Result.UNFINISHED else told
 
 

@@ -123,7 +123,8 @@ def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
     place = request.form.get("to", type=int)
     if kind is Kind.MOVE and place is None:
         abort(400)
-    change.do(kind, place, submission([kind, change.deal_id, place]))
+    if not change.do(kind, place, submission([kind, change.deal_id, place])):
+        return _pad(change), 409
     return _to_sheet(change)
 
 

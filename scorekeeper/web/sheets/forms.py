@@ -11,7 +11,6 @@ from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]  #
 
 from scorekeeper.files.options import read_options, write_options
 from scorekeeper.scoring import DEFAULT, FAMILIES, RULE_SETS, Options, Rules, Seat, Sheet, faults_of_sheet
-from scorekeeper.scoring.rules import Vulnerability
 from scorekeeper.web.forms import add_error, can_be_shown, sentence
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
 from scorekeeper.wording.names import SEAT_NAMES
@@ -82,7 +81,6 @@ class SheetForm(Form):
             SelectChoice(rules.id, f"{rules.name} · {rules.edition}", optgroup=family)
             for family, members in FAMILIES.items()
             for rules in members
-            if rules.vulnerability is not Vulnerability.BOARD  # boards have no pages of their own yet
         ]
         players = sheet.players if sheet else {}
         form.first_dealer.choices = [(seat.value, players.get(seat, SEAT_NAMES[seat])) for seat in Seat]

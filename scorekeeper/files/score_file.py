@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from scorekeeper.scoring import (
@@ -24,6 +24,7 @@ from .options import read_options, write_options
 FORMAT = 1
 KEYS = ("format", "rules", "options", "players", "first_dealer", "deals", "ended")
 STOPPED = "unfinished"
+ReadDeal = tuple[Deal, tuple[Fault, ...]]
 
 
 def read(text: str) -> tuple[Sheet | None, tuple[Fault, ...]]:
@@ -35,11 +36,13 @@ def read(text: str) -> tuple[Sheet | None, tuple[Fault, ...]]:
     return read_sheet(raw)
 
 
-def read_sheet(raw: object) -> tuple[Sheet | None, tuple[Fault, ...]]:
-    """The same, from JSON already parsed."""
+def read_sheet(
+    raw: object, reading: Callable[[object, Rules], ReadDeal] = read_deal
+) -> tuple[Sheet | None, tuple[Fault, ...]]:
+    """The same, from JSON already parsed; `reading` is what reads each deal."""
     if not isinstance(raw, Mapping):
         return None, (Fault("file", f"{shown(raw)} is not a score file"),)
-    reader = _Reader(raw)
+    reader = _Reader(raw, reading)
     sheet = reader.sheet()
     return (None if reader.faults else sheet), tuple(reader.faults)
 
@@ -66,8 +69,9 @@ def write_sheet(sheet: Sheet) -> dict[str, object]:
 class _Reader:
     """Reads a score file and collects every fault in it."""
 
-    def __init__(self, raw: Mapping[str, object]) -> None:
+    def __init__(self, raw: Mapping[str, object], reading: Callable[[object, Rules], ReadDeal]) -> None:
         self.raw = raw
+        self.read_deal = reading
         self.faults: list[Fault] = []
 
     def sheet(self) -> Sheet | None:
@@ -155,7 +159,7 @@ class _Reader:
             return ()
         deals: list[Deal] = []
         for number, entry in enumerate(raw, start=1):
-            deal, faults = read_deal(entry, rules)
+            deal, faults = self.read_deal(entry, rules)
             deals.append(deal)
             self.faults.extend(fault.of_deal(number) for fault in faults)
         self.faults.extend(faults_between_deals(rules, deals))

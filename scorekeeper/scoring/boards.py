@@ -70,10 +70,14 @@ def clashes(deal: Deal, others: Iterable[Deal]) -> Iterator[tuple[str, str]]:
 def clashes_of_all(deals: Sequence[Deal]) -> Iterator[tuple[int, str, str]]:
     """The same for every result and those before it: its place from 1, the field, and what is wrong."""
     before: dict[int | None, list[Deal]] = defaultdict(list)
+    seen: set[tuple[int | None, str]] = set()
     for place, deal in enumerate(deals, start=1):
-        for field, message in clashes(deal, before[deal.board]):
-            yield place, field, message
+        mine = {(deal.board, pair) for pair in (deal.ns, deal.ew) if pair}
+        if deal.ns == deal.ew or not seen.isdisjoint(mine):
+            for field, message in clashes(deal, before[deal.board]):
+                yield place, field, message
         before[deal.board].append(deal)
+        seen |= mine
 
 
 def missing(deals: Sequence[Deal]) -> dict[int, int]:

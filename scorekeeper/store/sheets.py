@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -10,7 +11,8 @@ from functools import cached_property, lru_cache
 from sqlalchemy import Select, func, select
 
 from scorekeeper.files import score_file
-from scorekeeper.scoring import Sheet
+from scorekeeper.files.deals import read_deal
+from scorekeeper.scoring import RULE_SETS, Rules, Sheet
 
 from . import models
 from .database import db
@@ -241,10 +243,20 @@ def _sheet(revision: Revision) -> Sheet:
         raise ValueError(f"version {revision.version} cannot be read: {error}") from error
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _parsed(score: str) -> Sheet:
-    """A stored score file; it never changes, and a page of a long rubber looks at all of its revisions."""
-    sheet, faults = score_file.read(score)
+    """A stored score file; it never changes, and a history looks at all revisions of its sheet."""
+    sheet, faults = score_file.read_sheet(json.loads(score), _deal_as_before)
     if sheet is None:
         raise ValueError("; ".join(map(str, faults)))
     return sheet
+
+
+def _deal_as_before(raw: object, rules: Rules) -> score_file.ReadDeal:
+    """A deal of a stored score file: one revision has nearly the same deals as the next."""
+    return _deal(json.dumps(raw), rules.id)
+
+
+@lru_cache(maxsize=4096)
+def _deal(text: str, rule_set: str) -> score_file.ReadDeal:
+    return read_deal(json.loads(text), RULE_SETS[rule_set])

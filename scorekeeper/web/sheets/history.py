@@ -7,6 +7,7 @@ from datetime import datetime
 from itertools import pairwise
 
 from scorekeeper.scoring import Ledger, replay
+from scorekeeper.scoring.boards import several_tables
 from scorekeeper.store.carrying import can_undo
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
@@ -81,10 +82,11 @@ def entries(revisions: list[Revision], deal_id: int | None = None) -> list[Entry
     names = _names(revisions[-1])
     told: list[Entry] = []
     was: Ledger | None = None
+    compared = several_tables(revisions[-1].record.sheet.deals)  # the totals of the sides then mean nothing
     for place, (before, after) in enumerate(zip([None, *revisions], revisions, strict=False), start=1):
-        now = replay(after.record.sheet)
+        now = None if compared else replay(after.record.sheet)
         if deal_id is None or _concerns(before, after, deal_id):
-            totals = tuple(_moved(was, now, names)) if was else ()
+            totals = tuple(_moved(was, now, names)) if was and now else ()
             told.append(_entry(before, after, names, totals, again=not undone(revisions[:place])))
         was = now
     return told[::-1]
@@ -247,7 +249,12 @@ def _details(before: Revision | None, after: Revision, names: Names) -> list[str
 def _differing(before: Record, after: Record) -> list[int]:
     """The deals that are not the same in both, in the order they were entered."""
     old, new = (dict(zip(one.deal_ids, one.sheet.deals, strict=True)) for one in (before, after))
-    return [deal_id for deal_id in {**old, **new} if old.get(deal_id) != new.get(deal_id)]
+    return [
+        deal_id
+        for deal_id in {**old, **new}
+        # Most deals are the very same in both, which is quicker seen than that they are equal.
+        if old.get(deal_id) is not new.get(deal_id) and old.get(deal_id) != new.get(deal_id)
+    ]
 
 
 def _carried(before: Record, after: Record, names: Names) -> list[str]:

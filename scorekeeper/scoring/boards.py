@@ -136,7 +136,8 @@ def _likely(counted: Sequence[Deal], board: int) -> Iterator[Pairs]:
         yield from ((deal.ns, deal.ew) for deal in pattern[place : place + 1])
     else:
         yield last.ns, last.ew
-    if len(pairs_of(counted)) == 2:
+    pairs = pairs_of(counted)
+    if len(pairs) == 2 and not any(pair.isdecimal() for pair in pairs):
         yield last.ew, last.ns  # two teams: at the other table they sit the other way
 
 

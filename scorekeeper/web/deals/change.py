@@ -151,11 +151,14 @@ class Change:
 
     def read(self) -> Deal | None:
         """What was entered; None, with every fault at its field, where there is any."""
-        deal = self.form.read(self.rules, self.old)
-        clashes = [] if deal is None else self._clashes(deal)
-        for fault in clashes:
+        return self.form.read(self.rules, self.old)
+
+    def fits(self, deal: Deal) -> bool:
+        """Whether the deal can stand beside the others of the sheet; if not, the form says why."""
+        in_the_way = self._clashes(deal)
+        for fault in in_the_way:
             self.form.place(fault)
-        return None if clashes else deal
+        return not in_the_way
 
     def _clashes(self, deal: Deal) -> list[Fault]:
         """Why the deal cannot stand beside the others of the sheet."""
@@ -180,7 +183,7 @@ class Change:
     def points(self) -> Points:
         """What to say of the deal as it is entered so far."""
         deal = self.read() if self.form.any_key_chosen else None
-        if deal is None:
+        if deal is None or not self.fits(deal):
             told = of_unfinished(self.form, self.rules)
         else:
             deal_id = self.lasting_id
@@ -191,8 +194,11 @@ class Change:
         """Whether this submission, or the same new deal from another phone, has been saved already."""
         if sheets.answered(self.row, sent) is not None:
             return True
-        added = self._added_meanwhile()
-        return self.deal_id is None and [self.now.record.deal(a) for a in added] == [deal]
+        added = [self.now.record.deal(deal_id) for deal_id in self._added_meanwhile()]
+        if self.rules.plays_boards:
+            # Others enter their results meanwhile; without names, two of them may well be alike.
+            return self.deal_id is None and bool(deal.ns and deal.ew) and deal in added
+        return self.deal_id is None and added == [deal]
 
     def go_on_correcting(self, sent: Submission) -> None:
         """A first sending did arrive and keys were changed since: what they are now is a correction of it."""

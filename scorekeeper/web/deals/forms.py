@@ -199,7 +199,7 @@ class DealForm(BoardFields):
             _, faults = read_deal({"contract": PASSED_OUT, "penalties": [raw]}, rules)
             for fault in faults:
                 name, _, message = fault.message.partition(": ")
-                if name not in missing:
+                if fault.field == "penalties" and name not in missing:
                     add_error(form[name], sentence(message))
 
     def _let_go_of_what_was(self, rules: Rules, old: Deal | None) -> None:

@@ -84,7 +84,7 @@ def _told(was: Version, now: Version, deal_id: int, names: Names) -> list[str]:
 def _hint(ledger: Ledger, step: Step, names: Names) -> str:
     """The one thing most worth knowing besides the points."""
     game = ""
-    if step.game_won_by and not step.ends_rubber:
+    if step.game_won_by and not step.ends_rubber and not ledger.rules.plays_boards:
         verb = "win" if names.plural(step.game_won_by) else "wins"
         game = f"{names.short(step.game_won_by)} {verb} a game."
     compared = matchpoints_words(ledger, step)

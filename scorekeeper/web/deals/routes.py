@@ -96,6 +96,8 @@ def _save(change: Change, deal: Deal) -> Answer:
     try:
         if change.arrived_before(deal, sent):
             return _to_sheet(change)
+        if not change.fits(deal):
+            return _pad(change), 422
         change.refuse_stale(deal)
     except sheets.KeyTakenError:
         change.go_on_correcting(sent)

@@ -162,6 +162,9 @@ class Settling(Enum):
     """Who settles with whom."""
 
     BY_MARGIN = "the sides settle the margin"
+    BY_MARGIN_AT_ONE_TABLE = (
+        "the sides of one table settle the margin; where several tables play, results are compared"
+    )
     EACH_PAIR_BY_HUNDREDS = "each two players settle the difference of their totals, to the nearest hundred"
     ONE_AGAINST_TWO = "the player who plays alone settles the margin with each of the two"
 
@@ -210,6 +213,16 @@ class Rules:
     def reconstruction(self) -> bool:
         """Whether figures were pieced together, which a sheet must say."""
         return self.source.reconstruction
+
+    @property
+    def plays_boards(self) -> bool:
+        """Whether the deals are results on numbered boards, which several tables may play."""
+        return self.vulnerability is Vulnerability.BOARD
+
+    @property
+    def open_ended(self) -> bool:
+        """Whether the table plays as long as it likes."""
+        return self.round is not None and self.round.deals is None
 
     @property
     def knows_honours(self) -> bool:

@@ -68,6 +68,7 @@ class Kind(StrEnum):
     RESTORE = "restore"
     MOVE = "move"
     SETTINGS = "settings"
+    PAIRS = "pairs"
     STOP = "stop"
     RESUME = "resume"
     CARRY = "carry"

@@ -3,6 +3,7 @@
 from flask import Flask
 
 from scorekeeper.web import errors, filters, security
+from scorekeeper.web.boards.routes import blueprint as boards
 from scorekeeper.web.books.routes import blueprint as books
 from scorekeeper.web.deals.routes import blueprint as deals
 from scorekeeper.web.printing.routes import blueprint as printing
@@ -15,5 +16,5 @@ def register(app: Flask) -> None:
     security.register(app)
     errors.register(app)
     filters.register(app)
-    for blueprint in (books, sheets, deals, printing, rule_cards):
+    for blueprint in (books, sheets, deals, boards, printing, rule_cards):
         app.register_blueprint(blueprint)

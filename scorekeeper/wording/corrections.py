@@ -35,6 +35,9 @@ def changes(old: Deal, new: Deal, names: Names) -> list[Change]:
         if before != after:
             told.append(Change(field, before, after, completes))
 
+    differ("board", str(old.board), str(new.board))
+    differ("N-S pair", old.ns or "none", new.ns or "none")
+    differ("E-W pair", old.ew or "none", new.ew or "none")
     differ("contract", _contract(old), _contract(new))
     differ("declarer", _declarer(old, names), _declarer(new, names))
     differ("tricks", _tricks(old), _tricks(new), completes=old.awaits_play)
@@ -42,7 +45,7 @@ def changes(old: Deal, new: Deal, names: Names) -> list[Change]:
         "honours",
         honours_words(old, names),
         honours_words(new, names),
-        completes=old.honours is Unheld.NOT_ASKED and not old.passed_out,
+        completes=old.honours is Unheld.NOT_ASKED and old.contract is not None,
     )
     differ("auction", _auction(old), _auction(new), completes=not old.auction)
     first_recorded = bool(new.auction) and not old.auction and old.dealer is None
@@ -64,6 +67,8 @@ def corrected(old: Deal, new: Deal, names: Names) -> list[Change]:
 
 
 def _contract(deal: Deal) -> str:
+    if deal.averaged:
+        return "average"
     return "passed out" if deal.contract is None else contract_words(deal.contract)
 
 
@@ -72,7 +77,7 @@ def _declarer(deal: Deal, names: Names) -> str:
 
 
 def _tricks(deal: Deal) -> str:
-    if deal.passed_out:
+    if deal.contract is None:
         return "none"
     return "still to come" if deal.tricks is None else str(deal.tricks)
 

@@ -15,6 +15,7 @@ from scorekeeper.scoring import (
     Unheld,
 )
 
+from .boards import on_board
 from .names import Names
 from .numbers import MINUS, grouped, number
 
@@ -100,6 +101,8 @@ def honours_words(deal: Deal, names: Names) -> str:
 
 def deal_short(deal: Deal, names: Names) -> str:
     """A deal in a list: "Ada 4♠ X, 8 tricks"."""
+    if deal.averaged:
+        return "Average"
     if deal.contract is None or deal.declarer is None:
         return "Passed out"
     told = f"{names.player(deal.declarer)} {contract_short(deal.contract)}"
@@ -109,7 +112,15 @@ def deal_short(deal: Deal, names: Names) -> str:
 
 
 def deal_words(deal: Deal, names: Names) -> str:
-    """A deal in a sentence: "Ada, 4♠ doubled, took 8: two down"."""
+    """A deal in a sentence: "Ada, 4♠ doubled, took 8: two down"; on a board with its pairs before it."""
+    where = on_board(deal)
+    return f"{where}: {play_words(deal, names)}" if where else play_words(deal, names)
+
+
+def play_words(deal: Deal, names: Names) -> str:
+    """What came of a deal, wherever it was played."""
+    if deal.averaged:
+        return "average, half of the top for both pairs"
     if deal.contract is None or deal.declarer is None:
         return "passed out"
     told = f"{names.player(deal.declarer)}, {contract_words(deal.contract)}"

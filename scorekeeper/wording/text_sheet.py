@@ -1,4 +1,4 @@
-"""A sheet as plain text: the two columns, above and below the line, then the deals in order."""
+"""A sheet as plain text: the two columns, above and below the line, then the deals; or its boards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from scorekeeper.scoring import Ledger, Result
 
+from .boards import missing_words
 from .deals import deal_words, points_words
-from .names import Names
+from .names import Names, names_of
 from .numbers import capitalised, counted, grouped
 from .outcomes import (
     margin_words,
@@ -18,14 +19,19 @@ from .outcomes import (
     settlement_headline,
 )
 from .score_pad import Figure, score_pad
+from .text_boards import standings_text, travellers_text
 
 NARROWEST = 24
 
 
 def text_sheet(ledger: Ledger) -> str:
     """The whole sheet."""
-    names = Names(ledger.rules, ledger.sheet.players)
-    parts = (_heading(ledger), _pad(ledger, names), _deals(ledger, names), _end(ledger, names))
+    names = names_of(ledger.sheet)
+    if ledger.rules.plays_boards:
+        parts = [standings_text(ledger), travellers_text(ledger)]
+    else:
+        parts = [_pad(ledger, names), _deals(ledger, names)]
+    parts = [_heading(ledger), *parts, _end(ledger, names)]
     return "\n\n".join(text for part in parts if (text := "\n".join(part)))
 
 
@@ -84,6 +90,9 @@ def _deals(ledger: Ledger, names: Names) -> Iterator[str]:
 
 
 def _end(ledger: Ledger, names: Names) -> Iterator[str]:
+    if ledger.outcome.result is Result.OPEN and ledger.rules.plays_boards:
+        yield f"{margin_words(ledger, names)}. {missing_words(ledger.sheet.deals)}".strip()
+        return
     if ledger.outcome.result is Result.OPEN:
         yield f"{margin_words(ledger, names)}. {names.player(ledger.standing.next_dealer)} deals next."
         for account in ledger.accounts:

@@ -11,6 +11,7 @@ from tests.cast import PLAYERS
 from tests.pages import Form, Page
 
 PLAYED = [rule_set for rule_set in RULE_SETS if rule_set != "duplicate"]
+"""Duplicate has pages of its own, and tests of its own."""
 SEAT_FIELDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 NAMES = dict(zip("NESW", PLAYERS.split(), strict=True))
 
@@ -96,9 +97,20 @@ def test_only_the_players_of_a_game_sit_deal_and_declare(client, rule_set):
     assert set(table.score_file()["players"]) == set(seats)
 
 
-def test_boards_are_not_offered_before_they_have_pages(visit):
+def test_every_game_is_offered(visit):
     offered = {option["value"] for option in visit("/").one("[name=rules]").all("option")}
-    assert offered == set(PLAYED)
+    assert offered == set(RULE_SETS)
+
+
+def test_who_plays_as_long_as_they_like_ends_the_evening_and_not_an_unfinished_rubber(client):
+    table = starts(client, "minibridge-ebu").deals("1S by N", 8)
+    assert "Stop here" not in table.sheet().buttons
+    table.stops()
+    outcome = table.sheet().one(".outcome").text
+    assert outcome.startswith("Ada & Bea win by 110 After one deal.")
+    assert "unfinished" not in outcome
+    assert "stopped early" not in table.book().text
+    assert table.changes()[-1].startswith("Evening ended")
 
 
 @pytest.mark.parametrize("rule_set", ["three-hand", "trio", "honeymoon"])

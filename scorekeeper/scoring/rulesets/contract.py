@@ -217,11 +217,12 @@ DUPLICATE = replace(
     id="duplicate",
     name="Duplicate",
     edition="boards",
-    short="boards",
+    short="duplicate",
     about="Each board stands alone; dealer and vulnerability go by its number, and the results are compared.",
     honours=NO_HONOURS,
     round=Round(None, source=SQUARE_SCORES.at("Duplicate")),
     vulnerability=Vulnerability.BOARD,
     not_played=NotPlayed.DEAL_PASSES,
+    settling=Settling.BY_MARGIN_AT_ONE_TABLE,
     options=frozenset(),
 )

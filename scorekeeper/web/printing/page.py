@@ -12,7 +12,7 @@ from scorekeeper.store.sheets import Revision
 from scorekeeper.web.sheets.history import corrections
 from scorekeeper.web.sheets.page import Ending, ending
 from scorekeeper.wording.deals import deal_short, posting_words, result_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import result_headline, sheet_title
 from scorekeeper.wording.score_pad import ScorePad, score_pad
 
@@ -65,7 +65,7 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
     now = revisions[-1]
     ledger = replay(now.record.sheet)
     rules = ledger.rules
-    names = Names(rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     footnotes = footnotes_of(revisions, names)
     marks: dict[int, str] = {}
     for deal_id, footnote in footnotes:

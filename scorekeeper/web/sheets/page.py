@@ -8,8 +8,9 @@ from scorekeeper.scoring import Ledger, Result, Step, replay
 from scorekeeper.store import models
 from scorekeeper.store.carrying import can_carry
 from scorekeeper.store.sheets import Revision
+from scorekeeper.web.boards.page import BoardsPage, boards_page
 from scorekeeper.wording.deals import deal_short, points_by_account, result_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import (
     deal_title,
     margin_words,
@@ -83,6 +84,8 @@ class SheetPage:
     wants_honours: tuple[int, ...]
     after_the_end: tuple[int, ...]
     can_carry: bool
+    stop_label: str
+    boards: BoardsPage | None
 
 
 def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
@@ -90,7 +93,7 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
     now = revisions[-1]
     ledger = replay(now.record.sheet)
     rules = ledger.rules
-    names = Names(rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     put_right = {correction.deal_id for correction in corrections(revisions, names)}
     return SheetPage(
         title=sheet_title(rules, row.number),
@@ -123,6 +126,8 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
         wants_honours=tuple(step.number for step in ledger.steps if ledger.wants_honours(step)),
         after_the_end=ledger.after_the_end,
         can_carry=can_carry(row, now.record),
+        stop_label="End the evening" if rules.open_ended else "Stop here",
+        boards=boards_page(ledger, names, now.deal_ids, put_right),
     )
 
 

@@ -12,8 +12,8 @@ from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
 from scorekeeper.web.forms import new_key, seen_version, submission
-from scorekeeper.wording.names import Names
-from scorekeeper.wording.outcomes import sheet_title
+from scorekeeper.wording.names import names_of
+from scorekeeper.wording.outcomes import deal_word, sheet_title
 
 from . import draw as drawing
 from .forms import SheetForm
@@ -140,7 +140,7 @@ def csv_download(slug: str, number: int) -> Response:
     """The ledger for a spreadsheet."""
     row = access.sheet(slug, number)
     ledger = replay(sheets.current(row).record.sheet)
-    names = Names(ledger.rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     return _download(write_csv(ledger, names.side), "text/csv", f"rubber-{row.number}.csv")
 
 
@@ -155,6 +155,7 @@ def show_history(row: models.Sheet, place: int | None) -> str:
         row=row,
         book=row.book,
         place=place,
+        word=deal_word(revisions[-1].record.sheet.rules),
         title=sheet_title(revisions[-1].record.sheet.rules, row.number),
         entries=entries(revisions, deal_id),
         deal_ids={deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
@@ -12,6 +13,7 @@ from scorekeeper.store.carrying import can_undo
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
+from scorekeeper.wording.auctions import auction_words
 from scorekeeper.wording.boards import renamed_words
 from scorekeeper.wording.corrections import VOID, Change, changes, corrected
 from scorekeeper.wording.deals import deal_words
@@ -184,10 +186,17 @@ def _entry(
         at=after.at,
         by=after.by or "",
         what=_what(before, after, again=again),
-        details=tuple(_details(before, after, names)),
+        details=(*_details(before, after, names), *_recorded(after)),
         totals=totals,
         put_back=_put_back(before, after),
     )
+
+
+def _recorded(after: Revision) -> Iterator[str]:
+    """The auction of a deal that was saved or put in; a correction tells of it only where it changes it."""
+    deal = None if after.deal_id is None else after.record.deal(after.deal_id)
+    if deal is not None and deal.auction and after.kind in (Kind.SCORE, Kind.INSERT):
+        yield f"auction {auction_words(deal.auction)}"
 
 
 def _put_back(before: Revision | None, after: Revision) -> tuple[int, int] | None:

@@ -213,8 +213,12 @@ class Rules:
 
     @property
     def honours_nearly_always(self) -> bool:
-        """Whether a deal hardly ever goes by without an honours score: one side has three trumps of five."""
-        return self.honours_count and Holding.THREE in self.honours.trumps
+        """Whether a deal hardly ever goes by without an honours score.
+
+        Wherever the whole pack lies in hands that count, one side has three of the five trump honours.
+        """
+        three_score = Holding.THREE in self.honours.trumps
+        return self.honours_count and three_score and self.seating.holds_the_pack
 
     def trick_value(self, denomination: Denomination) -> int:
         """Points of the first odd trick, before doubling."""

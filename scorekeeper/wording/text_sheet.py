@@ -87,8 +87,9 @@ def _end(ledger: Ledger, names: Names) -> Iterator[str]:
     if ledger.outcome.result is Result.OPEN:
         yield f"{margin_words(ledger, names)}. {names.player(ledger.standing.next_dealer)} deals next."
         for account in ledger.accounts:
-            games = counted(ledger.standing.tallies[account].games, "game")
-            yield f"{names.side(account)}: {games}, {need_words(ledger, account)}."
+            games = counted(ledger.standing.tallies[account].games, "game") if ledger.rules.rubber else ""
+            if told := ", ".join(filter(None, (games, need_words(ledger, account)))):
+                yield f"{names.side(account)}: {told}."
         return
     yield f"{result_headline(ledger, names)}."
     yield f"{result_detail(ledger, names)} {settlement_headline(ledger)}".strip()

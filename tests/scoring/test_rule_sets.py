@@ -143,6 +143,15 @@ def test_every_seat_has_an_account_and_the_honours_of_every_holder_are_paid(rule
     assert all(seating.seats_of(account) for account in seating.accounts)
 
 
+def test_an_honours_score_is_wanted_of_each_deal_only_where_the_whole_pack_lies_in_hands_that_count() -> None:
+    assert {rules.id for rules in RULE_SETS.values() if rules.honours_nearly_always} == {
+        *AUCTION_FAMILY,
+        "three-hand-auction",
+    }
+    assert Holding.THREE in RULE_SETS["honeymoon-auction"].honours.trumps
+    assert not RULE_SETS["honeymoon-auction"].seating.holds_the_pack, "two hold only half of the cards"
+
+
 @EVERY_AUCTION_SET
 def test_in_auction_bridge_every_holding_of_trumps_and_of_aces_has_a_row(rules: Rules) -> None:
     assert set(rules.honours.trumps) == set(Holding)

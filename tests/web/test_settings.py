@@ -205,3 +205,15 @@ def test_the_page_names_the_sheet_it_is_for(table):
     table.deals(FOUR_SPADES, 10)
     assert table.open("/settings").heading == "Settings of sheet 1"
     assert table.stops().next_rubber().open("/settings").heading == "Settings of sheet 2"
+
+
+def test_what_a_game_leaves_to_the_table_is_told_when_it_changes(client):
+    table = Table.starts(client, PLAYERS, rules="chicago-carried")
+    table.sets(honours="no", vulnerable_2_3="non-dealer", part_score_bonus="made-last")
+    told = table.changes()[-1]
+    for change in (
+        "honours as the rules say → not counted",
+        "vulnerable on deals 2 and 3 as the rules say → the other side",
+        "100 for a part score after deal 4 as the rules say → only one made on deal 4",
+    ):
+        assert change in told

@@ -14,6 +14,7 @@ from scorekeeper.store.sheets import Revision
 from scorekeeper.wording.corrections import VOID, Change, changes, corrected
 from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names
+from scorekeeper.wording.outcomes import sheet_word
 
 from .settings_words import settings_words
 
@@ -27,10 +28,10 @@ DONE = {
     Kind.SETTINGS: "Settings changed",
     Kind.STOP: "Stopped early",
     Kind.RESUME: "Taken up again",
-    Kind.CARRY: "Later deals carried to the next rubber",
+    Kind.CARRY: "Later deals carried to the next {word}",
     Kind.START: "Sheet begun",
 }
-CARRIED_HERE = "Later deals carried here from the rubber before"
+CARRIED_HERE = "Later deals carried here from the {word} before"
 
 SAID_ALREADY = (Kind.VOID, Kind.RESTORE)
 """What was done says all of it: there are no old and new values to show."""
@@ -186,13 +187,13 @@ def _concerns(before: Revision | None, after: Revision, deal_id: int) -> bool:
 
 
 def _what(before: Revision | None, after: Revision, *, again: bool) -> str:
-    place = _place(before, after)
+    place, word = _place(before, after), sheet_word(after.record.sheet.rules)
     if after.kind is Kind.UNDO:
         told = "Done again" if again else "Undone"
         return f"{told}, deal {place}" if place else told
     if after.kind is Kind.CARRY and before and len(after.record.deal_ids) > len(before.record.deal_ids):
-        return CARRIED_HERE
-    return DONE[after.kind].format(place=place or "?")
+        return CARRIED_HERE.format(word=word)
+    return DONE[after.kind].format(place=place or "?", word=word)
 
 
 def _place(before: Revision | None, after: Revision) -> int | None:

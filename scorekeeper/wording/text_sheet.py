@@ -32,7 +32,7 @@ def text_sheet(ledger: Ledger) -> str:
 def _heading(ledger: Ledger) -> Iterator[str]:
     rules = ledger.rules
     yield f"{rules.name} · {rules.edition}"
-    yield f"Figures from: {rules.source}"
+    yield f"Figures from: {'; '.join(map(str, (rules.source, *rules.pieced_together)))}"
 
 
 def _pad(ledger: Ledger, names: Names) -> Iterator[str]:

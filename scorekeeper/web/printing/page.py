@@ -47,8 +47,7 @@ class PrintPage:
     title: str
     day: datetime
     rules: str
-    source: str
-    reconstruction: bool
+    sources: str
     against: str
     pad: ScorePad
     sides: tuple[str, ...]
@@ -74,8 +73,7 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
         title=sheet_title(rules, row.number),
         day=row.created_at,
         rules=f"{rules.name} · {rules.edition}",
-        source=str(rules.source),
-        reconstruction=rules.reconstruction,
+        sources="; ".join(map(str, (rules.source, *rules.pieced_together))),
         against=" against ".join(map(names.side, ledger.accounts)) if names.known else "",
         pad=score_pad(ledger, names),
         sides=tuple(map(names.side, ledger.accounts)),

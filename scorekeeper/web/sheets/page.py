@@ -10,6 +10,7 @@ from scorekeeper.store.carrying import can_carry
 from scorekeeper.store.sheets import Revision
 from scorekeeper.wording.deals import deal_short, points_by_account, result_words
 from scorekeeper.wording.names import Names
+from scorekeeper.wording.numbers import listed
 from scorekeeper.wording.outcomes import (
     deal_title,
     margin_words,
@@ -65,8 +66,7 @@ class SheetPage:
     version: int
     rules_id: str
     rules_short: str
-    rules_name: str
-    reconstruction: bool
+    pieced_together: str
     pad: ScorePad
     dealer: str
     margin: str
@@ -97,8 +97,7 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
         version=now.version,
         rules_id=rules.id,
         rules_short=rules.short,
-        rules_name=f"{rules.name} · {rules.edition}",
-        reconstruction=rules.reconstruction,
+        pieced_together=listed(map(str, rules.pieced_together)),
         pad=score_pad(ledger, names),
         dealer=names.player(ledger.standing.next_dealer),
         margin=margin_words(ledger, names),

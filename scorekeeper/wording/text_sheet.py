@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from scorekeeper.scoring import Ledger, Result
 
-from .deals import deal_words, points_words
+from .deals import deal_words, dealt_again_words, points_words
 from .names import Names
 from .numbers import capitalised, counted, grouped
 from .outcomes import (
@@ -74,7 +74,7 @@ def _deals(ledger: Ledger, names: Names) -> Iterator[str]:
         if step.after_the_end:
             told += " After the end: scores nothing."
         elif step.dealt_again:
-            told += " Dealt again."
+            told += f" {capitalised(dealt_again_words(ledger.rules))}."
         elif ledger.wants_honours(step):
             told += " Honours not asked yet."
         told += "".join(f" {side} {points}." for side, points in points_words(step.postings, names))

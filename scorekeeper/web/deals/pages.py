@@ -53,7 +53,7 @@ def correction_page(change: Change) -> PadPage:
     dealer = dealer_of(change.form) or step.dealer
     exposed = step.vulnerable
     k = change.shown.record.place(change.lasting_id)
-    completing = step.deal.awaits_play
+    completing = step.deal.awaits_play and not step.dealt_again
     return PadPage(
         title=f"Deal {number}" if completing else f"Correct deal {number}",
         start_over=change.address("correct", k=k),

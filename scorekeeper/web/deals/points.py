@@ -77,7 +77,7 @@ def _hint(ledger: Ledger, step: Step, names: Names) -> str:
     hints = (
         (step.deal.void, "Taken out: scores nothing."),
         (step.after_the_end, f"The {sheet_word(ledger.rules)} is over: this deal scores nothing here."),
-        (step.dealt_again, f"Not played: {names.player(step.dealer)} deals again."),
+        (step.dealt_again, f"{_not_played(ledger)}: {names.player(step.dealer)} deals again."),
         (step.deal.awaits_play, "Save the contract now, and the tricks after the play."),
         (ledger.wants_honours(step), f"{game} Honours?".strip()),
         (_nobody_holds_trumps(ledger, step.deal), "One side always holds three of the five trump honours."),
@@ -85,6 +85,10 @@ def _hint(ledger: Ledger, step: Step, names: Names) -> str:
         (not step.postings, "No score."),
     )
     return next((hint for applies, hint in hints if applies), "")
+
+
+def _not_played(ledger: Ledger) -> str:
+    return "Goulash" if ledger.rules.contracts.least_worth else "Not played"
 
 
 def _nobody_holds_trumps(ledger: Ledger, deal: Deal) -> bool:

@@ -11,7 +11,7 @@ from scorekeeper.store import models
 from scorekeeper.store.sheets import Revision
 from scorekeeper.web.sheets.history import corrections
 from scorekeeper.web.sheets.page import Ending, ending
-from scorekeeper.wording.deals import deal_short, posting_words, result_words
+from scorekeeper.wording.deals import deal_short, dealt_again_words, posting_words, result_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import result_headline, sheet_title
 from scorekeeper.wording.score_pad import ScorePad, score_pad
@@ -147,8 +147,8 @@ def _remark(ledger: Ledger, step: Step) -> str:
         return "taken out"
     if step.after_the_end:
         return "after the end"
+    if step.dealt_again:
+        return dealt_again_words(ledger.rules)
     if step.deal.awaits_play:
         return "still to be played"
-    if step.dealt_again:
-        return "dealt again"
     return "honours not asked" if ledger.wants_honours(step) else ""

@@ -20,7 +20,7 @@ from .forms import SheetForm
 from .history import entries
 from .page import sheet_page
 from .settings_words import settings_words
-from .succession import new_partners
+from .succession import new_partners, usual_way
 
 blueprint = Blueprint("sheets", __name__, url_prefix="/books/<slug>/sheets")
 Answer = str | tuple[str, int] | AnyResponse
@@ -176,6 +176,7 @@ def show_sheet(row: models.Sheet, message: str = "") -> str:
         key=new_key(),
         message=message,
         last_of_book=last_of_book,
+        usual=usual_way(revisions[-1].record.sheet),
         partners=new_partners(revisions[-1].record.sheet) if last_of_book else [],
     )
 

@@ -28,10 +28,13 @@ class Points:
     consequences: tuple[str, ...] = field(default=())
 
 
-def of_unfinished(form: DealForm) -> Points:
+def of_unfinished(form: DealForm, *, honours: bool) -> Points:
     """What to say while the contract is still being entered."""
     if not form.any_key_chosen:
-        return Points(hint="Contract, declarer, tricks and honours, in any order.")
+        asked = (
+            ("contract", "declarer", "tricks", "honours") if honours else ("contract", "declarer", "tricks")
+        )
+        return Points(hint=f"{capitalised(listed(asked))}, in any order.")
     missing = [WANTED[name] for name in form.still_missing()]
     return Points(
         hint=f"Still to choose: {listed(missing)}." if missing else "Please look at what is marked."

@@ -150,7 +150,7 @@ def _where_the_keys_are(page):
 @pytest.mark.parametrize("rule_set", GAMES)
 def test_a_game_is_started_scored_put_right_and_printed_by_taps(new_page, rule_set):
     game, rules = GAMES[rule_set], RULE_SETS[rule_set]
-    page = new_page(*SIZES[0])
+    page = new_page(*SIZES[0], device_scale_factor=1)
     player = Player(page)
     player.start(rule_set, {seat: NAMES[seat] for seat in rules.seating.seats})
 

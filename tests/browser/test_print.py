@@ -21,6 +21,14 @@ LOST = (
     Deal("5C", "S", 9, "NS five-4-1"),
     Deal("2DXX", "W", 7, "EW four-divided"),
 )
+# Three players: E and S 50 × 2 and honours 100; N and S 100 + 200; N and E 50 × 2, and S honours 100; E and S
+# 200 + 400.
+LOST_BY_THREE = (
+    Deal("4H", "N", 8, "defenders four-in-hand"),
+    Deal("3NTX", "E", 7),
+    Deal("5C", "S", 9, "declarer five-4-1"),
+    Deal("2DXX", "N", 6),
+)
 # The end: We 30 and a game, They 30 for aces; We 90, 50, 50, 90 and 250.
 WON = (Deal("3NT", "N", 9, "EW three"), Deal("4SX", "S", 11, "NS five-in-hand"))
 
@@ -88,6 +96,26 @@ def test_twenty_deals_are_one_page_of_either_paper(new_page, names):
         assert f"{names['N']} & {names['S']} win by 1604" in text
         assert "£32.08" in text
         assert "tricks 8 → 7" in text
+
+
+@pytest.mark.parametrize(
+    ("names", "papers"),
+    [(by_hand.NAMES, ("A4", "Letter")), (TWELVE_LETTERS, ("A4",))],
+    ids=["short names", "names of 12 letters"],
+)
+def test_twenty_deals_of_three_players_are_one_page_too(new_page, names, papers):
+    page = new_page(1280, 800)
+    players = {seat: names[seat] for seat in "NES"}
+    sheet = Clerk(page).sheet([LOST_BY_THREE[deal % 4] for deal in range(20)], players, rules="three-hand")
+    _open(page, sheet)
+    for paper in papers:
+        (text,) = pages_on(page, paper)
+        # Five times the four deals: N 300 + 100, E 100 + 100 + 100 + 600, S 200 + 300 + 100 + 600.
+        assert "total 2000 total 4500 total 6000" in text
+        assert f"{names['E']} and {names['S']}: 2 down XX, 200 + 400" in text, "told of once"
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 703, "height": 994})
+    assert looks.wide_on_paper(page) == []
 
 
 def test_thirty_four_deals_flow_over_with_the_head_of_the_table_on_every_page(new_page):

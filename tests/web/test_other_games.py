@@ -218,6 +218,17 @@ def test_the_tricks_of_a_game_are_marked_by_the_contract_it_stands_for(client):
     assert captions.index("=") == 9
 
 
+def test_a_pad_without_honours_does_not_speak_of_them(client):
+    told = {
+        rules: starts(client, rules).open("/deals/new").one("#points").text
+        for rules in ("minibridge", "rubber")
+    }
+    assert told == {
+        "minibridge": "Contract, declarer and tricks, in any order.",
+        "rubber": "Contract, declarer, tricks and honours, in any order.",
+    }
+
+
 # --- Games without an auction -------------------------------------------------------------------------------
 
 
@@ -242,7 +253,10 @@ def test_two_notrump_doubled_takes_no_other_contract(client, call):
 
 
 def test_tridge_leaves_the_denomination_to_the_dealer(client):
-    fields = starts(client, "tridge").pad().fields
+    page = starts(client, "tridge").open("/deals/new")
+    assert not page.has(".field-error"), "nothing is wrong before anything was tapped"
+    assert page.one("#points").text == "Still to choose: the denomination."
+    fields = page.form("Save").fields
     assert (fields["level"], fields["doubling"], fields["declarer"]) == ("3", "XX", "N")
     assert "denomination" not in fields
 

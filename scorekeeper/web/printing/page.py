@@ -13,6 +13,7 @@ from scorekeeper.web.sheets.history import corrections
 from scorekeeper.web.sheets.page import Ending, ending
 from scorekeeper.wording.deals import deal_short, dealt_again_words, posting_words, result_words
 from scorekeeper.wording.names import Names
+from scorekeeper.wording.numbers import listed
 from scorekeeper.wording.outcomes import result_headline, sheet_title
 from scorekeeper.wording.score_pad import ScorePad, score_pad
 
@@ -131,12 +132,13 @@ def _what(ledger: Ledger, step: Step, names: Names) -> str:
 
 
 def _words(ledger: Ledger, step: Step, names: Names) -> str:
-    """What every posting is for, side by side, and the note of the deal."""
-    told: list[str] = []
+    """What every posting is for, and the note of the deal. Two who get the same are told of once."""
+    accounts_by_words: dict[str, list[str]] = {}
     for account in ledger.accounts:
-        of_account = [posting_words(p, step.deal) for p in step.postings if p.account == account]
-        if of_account:
-            told.append(f"{names.short(account)}: {'; '.join(of_account)}")
+        words = "; ".join(posting_words(p, step.deal) for p in step.postings if p.account == account)
+        if words:
+            accounts_by_words.setdefault(words, []).append(names.short(account))
+    told = [f"{listed(accounts)}: {words}" for words, accounts in accounts_by_words.items()]
     if step.deal.note:
         told.append(f"“{step.deal.note}”")
     return " · ".join(told)

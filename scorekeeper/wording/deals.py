@@ -12,8 +12,10 @@ from scorekeeper.scoring import (
     Honours,
     Line,
     Posting,
+    Rules,
     Unheld,
 )
+from scorekeeper.scoring.points import is_played
 
 from .boards import on_board
 from .names import Names
@@ -125,8 +127,13 @@ def play_words(deal: Deal, names: Names) -> str:
         return "passed out"
     told = f"{names.player(deal.declarer)}, {contract_words(deal.contract)}"
     if deal.tricks is None or deal.over is None:
-        return f"{told}, still to be played"
+        return f"{told}, still to be played" if is_played(names.rules, deal) else f"{told}, not played"
     return f"{told}, took {deal.tricks}: {result_words(deal.over)}"
+
+
+def dealt_again_words(rules: Rules) -> str:
+    """What a deal is called that nobody played and the same player deals again."""
+    return "goulash" if rules.contracts.least_worth else "dealt again"
 
 
 def points_words(postings: tuple[Posting, ...], names: Names) -> list[tuple[str, str]]:

@@ -17,6 +17,7 @@ class Names:
     """The names of one table: players as given, else their seats; sides as players say them, We and They."""
 
     def __init__(self, rules: Rules, players: Mapping[Seat, str]) -> None:
+        self.rules = rules
         self.seating = rules.seating
         self.sides = DIRECTIONS if rules.plays_boards else WE_AND_THEY
         self.players = players

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from scorekeeper.scoring import Ledger, Result
 
 from .boards import missing_words
-from .deals import deal_words, points_words
+from .deals import deal_words, dealt_again_words, points_words
 from .names import Names, names_of
 from .numbers import capitalised, counted, grouped
 from .outcomes import (
@@ -38,7 +38,7 @@ def text_sheet(ledger: Ledger) -> str:
 def _heading(ledger: Ledger) -> Iterator[str]:
     rules = ledger.rules
     yield f"{rules.name} · {rules.edition}"
-    yield f"Figures from: {rules.source}"
+    yield f"Figures from: {'; '.join(map(str, (rules.source, *rules.pieced_together)))}"
 
 
 def _pad(ledger: Ledger, names: Names) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _deals(ledger: Ledger, names: Names) -> Iterator[str]:
         if step.after_the_end:
             told += " After the end: scores nothing."
         elif step.dealt_again:
-            told += " Dealt again."
+            told += f" {capitalised(dealt_again_words(ledger.rules))}."
         elif ledger.wants_honours(step):
             told += " Honours not asked yet."
         told += "".join(f" {side} {points}." for side, points in points_words(step.postings, names))
@@ -96,8 +96,9 @@ def _end(ledger: Ledger, names: Names) -> Iterator[str]:
     if ledger.outcome.result is Result.OPEN:
         yield f"{margin_words(ledger, names)}. {names.player(ledger.standing.next_dealer)} deals next."
         for account in ledger.accounts:
-            games = counted(ledger.standing.tallies[account].games, "game")
-            yield f"{names.side(account)}: {games}, {need_words(ledger, account)}."
+            games = counted(ledger.standing.tallies[account].games, "game") if ledger.rules.rubber else ""
+            if told := ", ".join(filter(None, (games, need_words(ledger, account)))):
+                yield f"{names.side(account)}: {told}."
         return
     yield f"{result_headline(ledger, names)}."
     yield f"{result_detail(ledger, names)} {settlement_headline(ledger)}".strip()

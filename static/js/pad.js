@@ -125,7 +125,9 @@ function readChosen(form) {
 }
 
 function letGo(form, name) {
-  for (const input of form.querySelectorAll(`input[name="${name}"]`)) {
+  const keys = form.querySelectorAll(`input[name="${name}"]`);
+  if (keys.length === 1) return; // the game leaves no choice
+  for (const input of keys) {
     input.checked = fieldsWithEmptyChoice.includes(name) && input.value === "";
   }
 }

@@ -217,9 +217,12 @@ class Change:
 
     def points(self) -> Points:
         """What to say of the deal as it is entered so far."""
-        deal = self.read() if self.form.any_key_chosen else None
+        # A pad only just opened has no faults yet, though a game may have chosen some of its keys.
+        opened = request.method != "POST" and bool(self.form.still_missing())
+        deal = self.read() if self.form.any_key_chosen and not opened else None
         if deal is None or not self.fits(deal):
-            told = of_unfinished(self.form, self.rules)
+            honours = self.rules.knows_honours and self.now.record.sheet.honours_count
+            told = of_unfinished(self.form, honours=honours)
         else:
             deal_id = self.lasting_id
             told = of_change(self.now.record, self.record_with(deal, deal_id), deal_id, self.names)

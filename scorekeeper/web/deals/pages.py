@@ -50,7 +50,7 @@ def correction_page(change: Change) -> PadPage:
     dealer = dealer_of(change.form, change.rules) or step.dealer
     exposed = step.vulnerable
     k = change.shown_place
-    completing = step.deal.awaits_play
+    completing = step.deal.awaits_play and not step.dealt_again
     word = deal_word(change.rules)
     return PadPage(
         title=f"{word.capitalize()} {number}" if completing else f"Correct {word} {number}",

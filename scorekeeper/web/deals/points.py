@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from scorekeeper.scoring import Deal, Denomination, Ledger, Rules, Step, Unheld, replay
+from scorekeeper.scoring import Deal, Denomination, Ledger, Step, Unheld, replay
 from scorekeeper.store.edits import Record
 from scorekeeper.wording.boards import matchpoints_words
 from scorekeeper.wording.consequences import Version, consequences
@@ -31,11 +31,13 @@ class Points:
     """Who deals the board chosen, and who is vulnerable on it."""
 
 
-def of_unfinished(form: DealForm, rules: Rules) -> Points:
+def of_unfinished(form: DealForm, *, honours: bool) -> Points:
     """What to say while the contract is still being entered."""
     if not form.any_key_chosen:
-        asked = "declarer, tricks and honours" if rules.knows_honours else "declarer and tricks"
-        return Points(hint=f"Contract, {asked}, in any order.")
+        asked = (
+            ("contract", "declarer", "tricks", "honours") if honours else ("contract", "declarer", "tricks")
+        )
+        return Points(hint=f"{capitalised(listed(asked))}, in any order.")
     if form.auction.errors:
         return Points(hint=" ".join(form.auction.errors))
     missing = [WANTED[name] for name in form.still_missing()]
@@ -93,7 +95,7 @@ def _hint(ledger: Ledger, step: Step, names: Names) -> str:
     hints = (
         (step.deal.void, "Taken out: scores nothing."),
         (step.after_the_end, f"The {sheet_word(ledger.rules)} is over: this deal scores nothing here."),
-        (step.dealt_again, f"Not played: {names.player(step.dealer)} deals again."),
+        (step.dealt_again, f"{_not_played(ledger)}: {names.player(step.dealer)} deals again."),
         (step.deal.awaits_play, "Save the contract now, and the tricks after the play."),
         (ledger.wants_honours(step), f"{game} Honours?".strip()),
         (_nobody_holds_trumps(ledger, step.deal), "One side always holds three of the five trump honours."),
@@ -102,6 +104,10 @@ def _hint(ledger: Ledger, step: Step, names: Names) -> str:
         (not step.postings and not step.deal.averaged, "No score."),
     )
     return next((hint for applies, hint in hints if applies), "")
+
+
+def _not_played(ledger: Ledger) -> str:
+    return "Goulash" if ledger.rules.contracts.least_worth else "Not played"
 
 
 def _nobody_holds_trumps(ledger: Ledger, deal: Deal) -> bool:

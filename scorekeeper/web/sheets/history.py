@@ -18,7 +18,7 @@ from scorekeeper.wording.boards import renamed_words
 from scorekeeper.wording.corrections import VOID, Change, changes, corrected
 from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names, names_of
-from scorekeeper.wording.outcomes import deal_word
+from scorekeeper.wording.outcomes import deal_word, sheet_word
 
 from .settings_words import settings_words
 
@@ -33,10 +33,10 @@ DONE = {
     Kind.PAIRS: "Pairs named",
     Kind.STOP: "{stopped}",
     Kind.RESUME: "Taken up again",
-    Kind.CARRY: "Later deals carried to the next rubber",
+    Kind.CARRY: "Later deals carried to the next {word}",
     Kind.START: "Sheet begun",
 }
-CARRIED_HERE = "Later deals carried here from the rubber before"
+CARRIED_HERE = "Later deals carried here from the {word} before"
 
 PUTS_RIGHT = (Kind.CORRECT, Kind.VOID, Kind.RESTORE)
 """What may change a deal that was on the sheet, other than filling in what was open."""
@@ -218,14 +218,16 @@ def _concerns(before: Revision | None, after: Revision, deal_id: int) -> bool:
 def _what(before: Revision | None, after: Revision, *, again: bool) -> str:
     place = _place(before, after)
     rules = after.record.sheet.rules
+    word = sheet_word(rules)
     if after.kind is Kind.UNDO:
         told = "Done again" if again else "Undone"
         return f"{told}, {deal_word(rules)} {place}" if place else told
     if after.kind is Kind.CARRY and before and len(after.deal_ids) > len(before.deal_ids):
-        return CARRIED_HERE
+        return CARRIED_HERE.format(word=word)
     return DONE[after.kind].format(
         place=place or "?",
         deal=deal_word(rules).capitalize(),
+        word=word,
         stopped="Evening ended" if rules.open_ended else "Stopped early",
     )
 

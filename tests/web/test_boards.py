@@ -446,3 +446,9 @@ def test_rules_are_not_changed_to_those_of_a_game_without_boards(by_hand):
 def test_a_sheet_of_boards_has_no_place_to_carry_deals_to(by_hand):
     assert by_hand.client.send(f"{by_hand.address}/carry").status_code == 303
     assert len(by_hand.score_file()["deals"]) == 10
+
+
+def test_a_pair_that_has_not_been_compared_yet_has_no_per_cent(by_hand):
+    by_hand.enters(9, "7", "8", "4S by N", 10)
+    shown = {line[1]: line[2:] for line in by_hand.ranking()}
+    assert shown["pair 7 1 board"] == ("0 of 0", "–")

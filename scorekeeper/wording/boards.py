@@ -18,15 +18,18 @@ from scorekeeper.scoring.compare import (
 )
 from scorekeeper.scoring.standing import dealer_of_board, vulnerable_on_board
 
+from .names import SEAT_NAMES
 from .numbers import capitalised, counted, grouped, listed
 
-DEALERS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 ALL, NOBODY = "All", "None"
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A line of the ranking; `place` says where others have the same: "2="."""
+    """A line of the ranking; `place` says where others have the same: "2=".
+
+    A pair that has not been compared yet counts as half of the top, and has no per cent to show.
+    """
 
     place: str
     pair: str
@@ -53,7 +56,7 @@ def board_short(rules: Rules, board: int) -> str:
 def board_words(rules: Rules, board: int) -> str:
     """Who deals a board and who is vulnerable on it: "South deals, all vulnerable"."""
     exposed = {ALL: "all", NOBODY: "nobody"}.get(_vulnerable(rules, board), _vulnerable(rules, board))
-    return f"{DEALERS[dealer_of_board(rules, board)]} deals, {exposed} vulnerable"
+    return f"{SEAT_NAMES[dealer_of_board(rules, board)]} deals, {exposed} vulnerable"
 
 
 def pair_words(pair: str) -> str:
@@ -79,7 +82,7 @@ def ranked(ledger: Ledger) -> list[Ranked]:
             standing.pair,
             standing.matchpoints,
             standing.most,
-            f"{percent(standing.share)}%",
+            f"{percent(standing.share)}%" if standing.most else "–",
             standing.boards,
         )
         for place, standing in zip(found, standings, strict=True)

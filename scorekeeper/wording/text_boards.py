@@ -56,12 +56,10 @@ def _head(board: Traveller) -> str:
 
 def _line(row: TravellerRow, width: int) -> str:
     told = f"{row.number:>3}  {row.ns:<{width}} {row.ew:<{width}} {row.told:<12}"
-    if row.void:
-        return f"{told} taken out"
-    if row.awaits_play:
-        return f"{told} still to be played"
+    if row.void or row.awaits_play:
+        return f"{told} {'taken out' if row.void else 'still to be played'}"
     for points in (row.ns_points, row.ew_points):
         told += f" {grouped(points) if points else '':>6}"
     if row.compared is not None and row.compared.top:
         told += f"  {row.compared.ns:>2} : {row.compared.ew:<2}"
-    return told.rstrip()
+    return f"{told}  ({row.note})" if row.note else told.rstrip()

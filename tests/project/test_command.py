@@ -197,13 +197,11 @@ def test_a_score_file_that_is_not_there_is_named(run, names):
 
 def test_an_evening_of_boards_is_scored_with_its_travellers_and_its_ranking(run, tmp_path):
     path = tmp_path / "evening.json"
-    made = '"contract": "4S", "declarer": "N", "tricks"'
-    path.write_text(
-        '{"format": 1, "rules": "duplicate", "deals": ['
-        f'{{"board": 1, "ns": "1", "ew": "2", {made}: 10}}, '
-        f'{{"board": 1, "ns": "3", "ew": "4", {made}: 9}}]}}',
-        encoding="utf-8",
-    )
+    deals = [
+        {"board": 1, "ns": ns, "ew": ew, "contract": "4S", "declarer": "N", "tricks": tricks}
+        for ns, ew, tricks in (("1", "2", 10), ("3", "4", 9))
+    ]
+    path.write_text(json.dumps({"format": 1, "rules": "duplicate", "deals": deals}), encoding="utf-8")
     told = run("score", str(path)).stdout
     assert "Pair 1 and pair 4 first with 100.00%." in told
     assert "Board 1 · North deals, nobody vulnerable · two results" in told

@@ -32,7 +32,7 @@ def _as_shown(line) -> tuple[str, ...]:
 
 def test_an_empty_sheet_of_boards_says_what_comes_first(evening):
     page = evening.sheet()
-    assert page.heading == "Boards 1 · duplicate"
+    assert page.heading == "Boards 1"
     assert page.one(".bar-board").text == "Board 1 North deals, nobody vulnerable"
     assert page.link("First result") == f"{evening.address}/deals/new"
     assert "No result yet." in page.text
@@ -169,6 +169,10 @@ def test_several_tables_pay_nobody_when_the_evening_ends(by_hand):
     assert by_hand.changes()[-1].startswith("Evening ended")
     assert "Pair 4 and pair 5 first with 80.00%" in by_hand.book().text
     assert by_hand.plays_on().sheet().has(".deal-bar")
+
+
+def test_a_table_whose_players_have_names_needs_no_pairs(client):
+    assert Evening.begins(client, PLAYERS).guess() == ("1", "", "")
 
 
 def test_names_of_one_table_are_nobodys_where_several_play(client):
@@ -442,3 +446,9 @@ def test_rules_are_not_changed_to_those_of_a_game_without_boards(by_hand):
 def test_a_sheet_of_boards_has_no_place_to_carry_deals_to(by_hand):
     assert by_hand.client.send(f"{by_hand.address}/carry").status_code == 303
     assert len(by_hand.score_file()["deals"]) == 10
+
+
+def test_a_pair_that_has_not_been_compared_yet_has_no_per_cent(by_hand):
+    by_hand.enters(9, "7", "8", "4S by N", 10)
+    shown = {line[1]: line[2:] for line in by_hand.ranking()}
+    assert shown["pair 7 1 board"] == ("0 of 0", "–")

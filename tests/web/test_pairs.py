@@ -128,6 +128,15 @@ def test_a_sheet_of_boards_without_results_has_no_pairs_yet(client):
     assert not evening.sheet().has("a[href='/pairs']")
 
 
+def test_names_of_the_evening_before_are_offered_again(by_hand):
+    by_hand.open("/pairs").press("Save names", **{"pair-3": "Ash & Elm", "pair-0": "Birch"})
+    by_hand.stops()
+    answer = by_hand.sheet().press("Next set of boards")
+    following = Evening(by_hand.client, answer.location.partition("/deals/")[0]).enters(1, "1", "2", "Pass")
+    offered = [option["value"] for option in following.open("/pairs").all("datalist option")]
+    assert offered == ["Birch", "Ash & Elm"]
+
+
 def test_another_game_has_no_pairs_to_name(table):
     assert table.open("/pairs").status == 404
     assert table.client.send(f"{table.address}/pairs").status_code == 404

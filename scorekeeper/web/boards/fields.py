@@ -39,7 +39,8 @@ class BoardFields(Form):
         if guess:
             board = next_board(sheet.deals)
             self.board.data = str(board)
-            self.ns.data, self.ew.data = next_pairs(sheet.deals, board)
+            at_one_table = bool(sheet.players) and not pairs_of(sheet.deals)
+            self.ns.data, self.ew.data = ("", "") if at_one_table else next_pairs(sheet.deals, board)
         boards = {*range(1, USUAL_BOARDS + 1), *(deal.board or 1 for deal in counting(sheet.deals))}
         if (chosen := self.board_number) is not None:
             boards.add(chosen)

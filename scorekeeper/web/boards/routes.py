@@ -16,6 +16,8 @@ from .pairs import PairField, pair_fields, renamed
 blueprint = Blueprint("boards", __name__, url_prefix="/books/<slug>/sheets/<int:number>")
 Answer = str | tuple[str, int] | Response
 
+REMEMBERED = 3
+"""How many sheets of the book are looked through for names of pairs."""
 NOT_SAVED = "Not saved yet: please look at what is marked."
 STALE = (
     "Meanwhile another phone named pairs or entered results. Yours is still here, and not saved. "
@@ -56,4 +58,13 @@ def _page(row: models.Sheet, fields: list[PairField], version: int, message: str
         version=version,
         key=new_key(),
         message=message,
+        names=_names_before(row),
     )
+
+
+def _names_before(row: models.Sheet) -> list[str]:
+    """The names that pairs have had on the last sheets of the book, to be offered again."""
+    earlier = [sheet for sheet in row.book.sheets if sheet.number < row.number][-REMEMBERED:]
+    found = sheets.newest(earlier)
+    named = (pair for sheet in reversed(earlier) for pair in pairs_of(found[sheet.id].record.sheet.deals))
+    return list(dict.fromkeys(pair for pair in named if not pair.isdecimal()))

@@ -76,8 +76,15 @@ class Table:
         answer = home.press("Start a rubber", **{**names, **settings})
         return cls(client, _sheet_address(client, answer), answer)
 
-    def on(self, client: FlaskClient) -> Table:
-        """The same sheet on another phone."""
+    def link(self, right: str = "score") -> str:
+        """The path of a link to this book, as its page shows it: to "score", or to "watch"."""
+        page = Page(self.client, self.client.get(f"{self.book_address}/links"))
+        shown = next(s for s in page.all(".share") if s.attrs["aria-labelledby"] == f"share-{right}")
+        return urlsplit(shown.one("a").attrs["href"]).path
+
+    def on(self, client: FlaskClient, right: str = "score") -> Table:
+        """The same sheet on another phone, which came by a link."""
+        assert client.get(self.link(right)).status_code == 303
         return Table(client, self.address)
 
     @property

@@ -2,11 +2,12 @@
 
 from flask import Flask
 
-from scorekeeper.web import errors, filters, security
+from scorekeeper.web import access, errors, filters, security
 from scorekeeper.web.books.routes import blueprint as books
 from scorekeeper.web.deals.routes import blueprint as deals
 from scorekeeper.web.printing.routes import blueprint as printing
 from scorekeeper.web.rulecards.routes import blueprint as rule_cards
+from scorekeeper.web.sharing.routes import blueprint as sharing
 from scorekeeper.web.sheets.routes import blueprint as sheets
 
 
@@ -15,5 +16,6 @@ def register(app: Flask) -> None:
     security.register(app)
     errors.register(app)
     filters.register(app)
-    for blueprint in (books, sheets, deals, printing, rule_cards):
+    access.register(app)
+    for blueprint in (books, sheets, deals, printing, sharing, rule_cards):
         app.register_blueprint(blueprint)

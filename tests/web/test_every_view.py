@@ -24,14 +24,15 @@ def rules(tmp_path_factory):
 
 def _path(rule: Rule, table, **instead: object) -> str:
     slug = table.book_address.rpartition("/")[2]
-    values = {"slug": slug, "number": 1, "k": 1, "rule_set": "auction-1920"} | instead
+    values = {"slug": slug, "number": 1, "k": 1, "rule_set": "auction-1920", "right": "watch"} | instead
+    values.setdefault("token", table.link("watch").rpartition("/")[2])
     return rule.build({name: values[name] for name in rule.arguments})[1]
 
 
 def _asked(client, rule: Rule, path: str):
     if "GET" in rule.methods:
         return client.get(path)
-    return client.send(path)
+    return client.send(path, name="Another name", right="watch")
 
 
 @pytest.fixture
@@ -43,6 +44,7 @@ def test_every_view_answers_at_its_address(client, played, rules):
     for rule in sorted(rules, key=lambda rule: rule.endpoint == "sheets.undo"):
         answer = _asked(client, rule, _path(rule, played))
         wanted = 400 if rule.endpoint == "deals.move" else 200 if "GET" in rule.methods else None
+        wanted = 303 if rule.endpoint == "sharing.join" else wanted
         assert answer.status_code in ({wanted} if wanted else {200, 303}), rule.endpoint
 
 
@@ -105,6 +107,51 @@ def test_nothing_is_taken_with_the_token_of_another_phone(client, other, played)
     answer = client.post(f"{played.address}/stop", data={"csrf_token": token})
     assert answer.status_code == 400
     assert "Play on" not in played.sheet().buttons
+
+
+PUBLIC = {"books.home", "books.start", "rules.show", "sharing.join"}
+WATCHED = {
+    "books.show",
+    "sheets.show",
+    "sheets.history",
+    "sheets.score_file_download",
+    "sheets.csv_download",
+    "deals.history",
+    "printing.show",
+    "sharing.show",
+    "sharing.name_phone",
+}
+"""What a watcher may do: see everything, and say whose phone it is."""
+
+
+@pytest.mark.parametrize("right", ["none", "watch", "score"])
+def test_every_address_is_open_to_those_it_is_meant_for_and_not_there_for_the_others(
+    app, played, rules, right
+):
+    open_to = {"none": PUBLIC, "watch": PUBLIC | WATCHED, "score": {rule.endpoint for rule in rules}}[right]
+    for rule in sorted(rules, key=lambda rule: rule.endpoint == "sheets.undo"):
+        phone = app.test_client()
+        if right != "none":
+            played.on(phone, right)
+        path = _path(rule, played)
+        before = played.stored()
+        for method in sorted(rule.methods & {"GET", "POST"}):
+            answer = phone.get(path) if method == "GET" else phone.send(path, name="Another name")
+            found = answer.status_code != 404
+            assert found is (rule.endpoint in open_to), f"{method} {rule.endpoint}"
+            if not found:
+                assert "No such page" in answer.text
+                assert played.stored() == before
+
+
+def test_a_book_that_is_not_ours_and_one_that_is_nowhere_look_the_same(app, played):
+    stranger = app.test_client()
+    nowhere = played.book_address.rpartition("/")[0] + "/" + NOWHERE
+    for rest in ("", "/sheets/1", "/sheets/1/print", "/sheets/1/deals/new", "/links"):
+        theirs, none = stranger.get(played.book_address + rest), stranger.get(nowhere + rest)
+        assert theirs.status_code == none.status_code == 404
+        assert theirs.text == none.text
+        assert set(theirs.headers.keys()) == set(none.headers.keys())
 
 
 def test_looking_at_every_page_changes_nothing(client, played, rules):

@@ -9,6 +9,7 @@ from scorekeeper.scoring import Deal
 from scorekeeper.store import sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
+from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import seen_version, submission
 from scorekeeper.web.security import reads_only
 from scorekeeper.web.sheets.routes import show_history, show_sheet
@@ -66,6 +67,7 @@ def record(slug: str, number: int, k: int) -> str:
 
 
 @blueprint.get("/<int:k>/history")
+@for_watchers
 def history(slug: str, number: int, k: int) -> str:
     """Everything that was done to one deal."""
     return show_history(access.sheet(slug, number), k)

@@ -11,6 +11,7 @@ from scorekeeper.scoring import Result, replay
 from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
+from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import new_key, seen_version, submission
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import sheet_title
@@ -27,6 +28,7 @@ Answer = str | tuple[str, int] | AnyResponse
 
 
 @blueprint.get("/<int:number>")
+@for_watchers
 def show(slug: str, number: int) -> str:
     """The score pad and its deals."""
     row = access.sheet(slug, number)
@@ -120,6 +122,7 @@ def draw(slug: str, number: int) -> AnyResponse:
 
 
 @blueprint.get("/<int:number>/history")
+@for_watchers
 def history(slug: str, number: int) -> str:
     """Everything that was done to the sheet."""
     row = access.sheet(slug, number)
@@ -127,6 +130,7 @@ def history(slug: str, number: int) -> str:
 
 
 @blueprint.get("/<int:number>.json")
+@for_watchers
 def score_file_download(slug: str, number: int) -> Response:
     """The sheet as a score file."""
     row = access.sheet(slug, number)
@@ -136,6 +140,7 @@ def score_file_download(slug: str, number: int) -> Response:
 
 
 @blueprint.get("/<int:number>.csv")
+@for_watchers
 def csv_download(slug: str, number: int) -> Response:
     """The ledger for a spreadsheet."""
     row = access.sheet(slug, number)
@@ -178,7 +183,7 @@ def show_sheet(row: models.Sheet, message: str = "") -> str:
 
 
 def _settings(row: models.Sheet, form: SheetForm, version: int, message: str = "") -> str:
-    recent = books.recent()
+    recent = books.recent(access.books_of_this_phone())
     return render_template(
         "sheets/settings.html",
         form=form,

@@ -2,9 +2,10 @@
 
 from flask import Flask
 
-from scorekeeper.web import access, errors, filters, security
+from scorekeeper.web import access, compression, errors, filters, security
 from scorekeeper.web.books.routes import blueprint as books
 from scorekeeper.web.deals.routes import blueprint as deals
+from scorekeeper.web.offline.routes import blueprint as offline
 from scorekeeper.web.printing.routes import blueprint as printing
 from scorekeeper.web.rulecards.routes import blueprint as rule_cards
 from scorekeeper.web.sharing.routes import blueprint as sharing
@@ -13,9 +14,10 @@ from scorekeeper.web.sheets.routes import blueprint as sheets
 
 def register(app: Flask) -> None:
     """Give the app its pages."""
+    compression.register(app)
     security.register(app)
     errors.register(app)
     filters.register(app)
     access.register(app)
-    for blueprint in (books, sheets, deals, printing, sharing, rule_cards):
+    for blueprint in (books, sheets, deals, printing, sharing, rule_cards, offline):
         app.register_blueprint(blueprint)

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.settings import PHONES_ADDRESS, now
 from scorekeeper.store import books, links, models
 from scorekeeper.store.models import PHONE_NAME_LENGTH, Right
-from scorekeeper.web import access
+from scorekeeper.web import access, compression
 from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import can_be_shown
 
@@ -81,6 +81,7 @@ def name_phone(slug: str) -> Answer:
 
 
 def _page(book: models.Book, typed: str | None = None, error: str = "") -> str:
+    compression.keep_whole()
     rights = [Right.SCORE, Right.WATCH] if access.may_score() else [Right.WATCH]
     return render_template(
         "sharing/links.html",

@@ -1,0 +1,29 @@
+"""What a page gives its scripts, so that they can go on with a sheet when no server answers."""
+
+from __future__ import annotations
+
+from flask import url_for
+
+from scorekeeper.files.score_file import write_sheet
+from scorekeeper.scoring import Sheet
+from scorekeeper.store import models
+from scorekeeper.web import assets
+from scorekeeper.wording.deals import SUIT_SYMBOLS
+from scorekeeper.wording.names import Names
+
+
+def sheet_data(row: models.Sheet, sheet: Sheet, version: int) -> dict[str, object]:
+    """The score file of a sheet, where its rules are, and what the players and the sides are called."""
+    names = Names(sheet.rules, sheet.players)
+    accounts = sheet.rules.seating.accounts
+    return {
+        "sheet": url_for("sheets.show", slug=row.book.slug, number=row.number),
+        "version": version,
+        "tables": url_for("offline.tables", digest=assets.digest(), rule_set=sheet.rules.id),
+        "file": write_sheet(sheet),
+        "sides": {account: names.side(account) for account in accounts},
+        "shorts": {account: names.short(account) for account in accounts},
+        "players": {seat.value: names.player(seat) for seat in sheet.rules.seating.seats},
+        "game": {d.value: max(levels) for d, levels in sheet.rules.contracts.levels.items()},
+        "suits": {denomination.value: symbol for denomination, symbol in SUIT_SYMBOLS.items()},
+    }

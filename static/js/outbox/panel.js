@@ -1,0 +1,122 @@
+// What waits on this phone, at the head of every page; on the sheet and the pad it belongs to, with its score.
+
+import { contractOf, element, padOf, scoredWith } from "./score_pad.js";
+import { dealOf } from "./entry.js";
+import { CONFLICT, WAITING, forget } from "./sending.js";
+import { all } from "./storage.js";
+
+const told = {
+  [WAITING]: "waiting",
+  [CONFLICT]: "another phone saved something else",
+  refused: "was not taken as it is",
+  gone: "this book does not open on this phone any more: ask for a new link",
+};
+const resolved = "scorekeeper-resolving";
+
+let silentSince = null;
+
+/** Show what waits, now and whenever that changes. */
+export function showWaiting() {
+  const panel = document.getElementById("outbox");
+  if (!panel) return;
+  const show = () => draw(panel).catch(() => {});
+  document.addEventListener("unanswered", () => {
+    silentSince ??= new Date();
+    show();
+  });
+  document.addEventListener("outbox", show);
+  addEventListener("pageshow", show);
+  show();
+}
+
+/** The data that the page gives its scripts, where it is of a sheet. */
+export function sheetData() {
+  const block = document.getElementById("sheet-data");
+  return block ? JSON.parse(block.textContent) : null;
+}
+
+/** Open an entry that was not taken as it is: the server shows it with what is there instead. */
+export function look(entry) {
+  sessionStorage.setItem(resolved, entry.key);
+  const form = element("form", "");
+  form.method = "post";
+  form.action = entry.action;
+  const token = document.querySelector("input[name=csrf_token]")?.value ?? "";
+  for (const [name, value] of [...entry.fields, ["csrf_token", token]]) {
+    const input = element("input", "");
+    Object.assign(input, { type: "hidden", name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+/** The entry that a person is looking at now, and which what they do next settles. */
+export function resolving() {
+  return sessionStorage.getItem(resolved);
+}
+
+export async function settled() {
+  const key = resolving();
+  sessionStorage.removeItem(resolved);
+  if (key) await forget(key);
+}
+
+async function draw(panel) {
+  const entries = await all();
+  panel.hidden = !entries.length;
+  if (!entries.length) {
+    silentSince = null;
+    panel.replaceChildren();
+    return;
+  }
+  const data = sheetData();
+  const waiting = entries.filter((entry) => entry.state === WAITING);
+  const parts = [headline(waiting, entries), list(entries, data)];
+  if (data && waiting.some((entry) => entry.sheet === data.sheet)) {
+    const scored = await scoredWith(data, waiting.filter((entry) => entry.sheet === data.sheet)).catch(() => null);
+    if (scored) parts.push(padOf(data, scored));
+  }
+  panel.replaceChildren(...parts);
+}
+
+function headline(waiting, entries) {
+  const line = element("p", "outbox-head");
+  line.setAttribute("role", "status");
+  const count = waiting.length || entries.length;
+  line.append(element("b", "", `${count} ${count === 1 ? "deal" : "deals"} ${waiting.length ? "waiting" : "to look at"}`));
+  if (waiting.length && silentSince) {
+    const time = silentSince.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    line.append(` · no answer since ${time}. Kept on this phone, and sent as soon as there is one.`);
+  }
+  return line;
+}
+
+function list(entries, data) {
+  const made = element("ul", "outbox-list");
+  for (const entry of entries) {
+    const row = element("li", "", `${entry.what}${data?.sheet === entry.sheet ? wordsOf(entry, data) : ""} · `);
+    row.append(element("span", "outbox-state", entry.gone ? told.gone : told[entry.state]));
+    if (entry.state !== WAITING) {
+      if (!entry.gone) row.append(button("Look", () => look(entry)));
+      row.append(button("Throw away", () => forget(entry.key)));
+    }
+    made.append(row);
+  }
+  return made;
+}
+
+function wordsOf(entry, data) {
+  const deal = dealOf(entry.fields, data.game);
+  if (!deal) return "";
+  if (!deal.declarer) return ": passed out";
+  const tricks = deal.tricks === null ? "" : `, ${deal.tricks} ${deal.tricks === 1 ? "trick" : "tricks"}`;
+  return `: ${data.players[deal.declarer]} ${contractOf(data, deal)}${tricks}`;
+}
+
+function button(label, act) {
+  const made = element("button", "button button-quiet", label);
+  made.type = "button";
+  made.addEventListener("click", act);
+  return made;
+}

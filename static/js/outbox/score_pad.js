@@ -1,0 +1,102 @@
+// The score pad of a sheet with its waiting deals: premiums up from the heavy line, trick points down, a rule for
+// each game, totals at the foot.
+
+import { score } from "../score/score.js";
+import { dealOf, withWaiting } from "./entry.js";
+
+const thin = "\u202f";
+let tables = null;
+
+/** The rule tables of a page's sheet, fetched once and kept while the page is open. */
+export function tablesOf(data) {
+  tables ??= fetch(data.tables).then((answer) => answer.ok ? answer.json() : Promise.reject(answer.status));
+  tables.catch(() => { tables = null; });
+  return tables;
+}
+
+/** A sheet with what waits, scored; null where it cannot be scored here. */
+export async function scoredWith(data, entries) {
+  const file = withWaiting(data, entries, data.game);
+  const scored = score(await tablesOf(data), file);
+  return scored && { ...scored, file };
+}
+
+/** What a deal would bring if it were saved next, account by account: [["We", "36 below, 18 above"]]. */
+export async function pointsOf(data, entries, fields) {
+  const deal = dealOf(fields, data.game);
+  if (!deal) return null;
+  const file = withWaiting(data, entries, data.game);
+  const scored = score(await tablesOf(data), { ...file, deals: [...file.deals, deal] });
+  if (!scored) return null;
+  const { postings } = scored.steps.at(-1);
+  return scored.accounts.map((account) => [data.shorts[account], sums(postings, account)]).filter(([, told]) => told);
+}
+
+/** The pad as elements of the page. */
+export function padOf(data, scored) {
+  const columns = scored.accounts.map((account) => column(data, scored, account));
+  const pad = element("div", "waiting-pad");
+  pad.style.setProperty("--columns", columns.length);
+  for (const part of ["head", "above", "below", "total"]) {
+    for (const cells of columns) pad.append(cells[part]);
+  }
+  return pad;
+}
+
+function column(data, scored, account) {
+  const mine = scored.postings.filter((posting) => posting.account === account);
+  const head = element("p", "head", data.sides[account]);
+  const standing = [count(scored.games[account], "game"), part(scored.part_scores[account])].filter(Boolean);
+  if (standing.length) head.append(element("small", "", standing.join(" · ")));
+  const above = element("ol", "above");
+  above.append(...mine.filter(({ line }) => line === "above").reverse().map((posting) => figure(data, scored, posting)));
+  const below = element("ol", "below");
+  for (const step of scored.steps) {
+    for (const posting of mine.filter(({ line, deal }) => line === "below" && deal === step.deal)) {
+      below.append(figure(data, scored, posting));
+    }
+    if (step.gameWonBy) below.append(element("li", "game"));
+  }
+  return { head, above, below, total: element("p", "total", grouped(scored.totals[account].total)) };
+}
+
+function figure(data, scored, { deal, points, for: what }) {
+  const row = element("li", "");
+  const label = what === "odd-tricks" ? contractOf(data, scored.file.deals[deal - 1]) : what.replaceAll("-", " ");
+  row.append(element("span", "for", `${deal} · ${label}`), element("b", "", grouped(points)));
+  return row;
+}
+
+/** A contract as it is written: "4♠ X". */
+export function contractOf(data, { contract }) {
+  if (contract === "Pass") return "passed out";
+  const [, level, denomination, doubling] = /^(\d)([A-Z]+?)(X*)$/.exec(contract);
+  return `${level}${data.suits[denomination]}${doubling && ` ${doubling}`}`;
+}
+
+function sums(postings, account) {
+  return ["below", "above"]
+    .map((line) => [line, postings.filter((each) => each.account === account && each.line === line)])
+    .filter(([, those]) => those.length)
+    .map(([line, those]) => `${grouped(those.reduce((total, { points }) => total + points, 0))} ${line}`)
+    .join(", ");
+}
+
+function count(number, noun) {
+  return number ? `${number} ${noun}${number > 1 ? "s" : ""}` : "";
+}
+
+function part(points) {
+  return points ? `part score ${points}` : "";
+}
+
+export function grouped(points) {
+  return String(points).replace(/\B(?=(\d{3})+$)/g, points > 9999 ? thin : "");
+}
+
+export function element(tag, className, text = "") {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from tests.pages import Form, Page
+from tests.recorder import Recorder
 
 if TYPE_CHECKING:
     from flask.testing import FlaskClient
@@ -158,6 +159,17 @@ class Table:
         pad = copy(self._empty_pad)
         pad.fields = {**pad.fields, "key": secrets.token_urlsafe(), "version": ""}
         return self._done(pad.press(**keys(call, tricks, **more)))
+
+    def recorder(self, place: int | None = None, *, before: int | None = None, **pressed: object) -> Recorder:
+        """The auction recorder, opened from a pad on which these keys are pressed."""
+        pad = self.pad(place, before=before)
+        button = next(b.text for b in pad.element.all("button") if b.text.endswith("the auction"))
+        return Recorder(self.read(pad.click(button, **pressed)))
+
+    def bids(self, calls: str, tricks: int | None = None, **more: object) -> Table:
+        """Record the auction of the next deal and score it."""
+        pad = self.recorder().calls(calls).to_the_pad().form("Save")
+        return self._done(pad.press(**keys(None, tricks, **more)))
 
     def passes_out(self) -> Table:
         """Score a deal that all four passed."""

@@ -155,6 +155,7 @@ class Form:
 
     def __init__(self, page: Page, element: Element) -> None:
         self.page = page
+        self.element = element
         self.action = element.attrs.get("action") or page.path
         self.preview = element.attrs.get("data-preview", "")
         self.fields = _values(element)
@@ -173,6 +174,14 @@ class Form:
         """Send it; the answer is not followed."""
         self.fill(**changed)
         return self.page.client.post(self.action, data=self.fields)
+
+    def click(self, button: str, **changed: object) -> TestResponse:
+        """Press one button of several; part of its label will do. It may lead to an address of its own."""
+        found = next(each for each in self.element.all("button") if button in each.text)
+        named = {found["name"]: found.attrs.get("value", "")} if "name" in found.attrs else {}
+        self.fill(**changed)
+        address = found.attrs.get("formaction", self.action)
+        return self.page.client.post(address, data={**self.fields, **named})
 
     def look(self, **changed: object) -> Page:
         """What the page says of it before it is saved."""

@@ -14,6 +14,8 @@ from .words import Account, Denomination, Doubling, Ranking, Seat
 PASS = "Pass"  # noqa: S105 - a call of the auction, not a password
 CALL = re.compile(r"([1-7])(C|D|H|S|NT)|Pass|X|XX")
 DENOMINATIONS = tuple(Denomination)
+LONGEST_SHOWN = 20
+"""What is no call is shown with so many characters, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def _wrong(rules: Rules, state: Auction, call: str, ranking: Ranking) -> str:
         return "the auction is over"
     match = CALL.fullmatch(call)
     if match is None:
-        return f"{call} is not a call"
+        return f"{call[:LONGEST_SHOWN]!r} is not a call"
     if call == PASS:
         return ""
     if call in (Doubling.DOUBLED, Doubling.REDOUBLED):

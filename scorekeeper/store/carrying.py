@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
-from scorekeeper.scoring import Deal, Rules, Seat, Step, replay
+from scorekeeper.scoring import Deal, Seat, Sheet, Step, opening, play, replay
 
 from . import models, sheets
 from .database import db
@@ -26,13 +26,16 @@ def following(row: models.Sheet) -> models.Sheet | None:
 def can_carry(row: models.Sheet, record: Record) -> bool:
     """Whether the deals after the end can go to the next sheet as they are.
 
-    Not once the players sit there otherwise, or play by other rules: each deal would be another's.
+    Not once the players sit there otherwise, or play by other rules: each deal would be another's. Nor once
+    their bids rank otherwise: an auction could not have gone so.
     """
     target = following(row)
     if target is None:
         return True
     there = sheets.current(target).record.sheet
-    return there.rules is record.sheet.rules and dict(there.players) == dict(record.sheet.players)
+    here = record.sheet
+    same_rules = there.rules is here.rules and there.options.ranking is here.options.ranking
+    return same_rules and dict(there.players) == dict(here.players)
 
 
 def carry_to_next(row: models.Sheet, sent: Submission) -> models.Sheet | None:
@@ -123,23 +126,20 @@ def _beside(row: models.Sheet, number: int) -> models.Sheet | None:
 
 
 def _begun_with(record: Record, late: Sequence[Dealt], ids: Sequence[int]) -> Record:
-    rules = record.sheet.rules
     dealt = [*late, *map(_dealt, replay(record.sheet).steps)]
-    first = late[0][1]
-    sheet = replace(record.sheet, first_dealer=first, deals=_with_dealers(rules, first, dealt))
-    return Record(sheet, (*ids, *record.deal_ids))
+    empty = replace(record.sheet, first_dealer=late[0][1], deals=())
+    return Record(empty.with_deals(_with_dealers(empty, dealt)), (*ids, *record.deal_ids))
 
 
-def _with_dealers(rules: Rules, first: Seat, dealt: Sequence[Dealt]) -> tuple[Deal, ...]:
-    """The deals, naming a dealer only where the rotation would give another."""
+def _with_dealers(empty: Sheet, dealt: Sequence[Dealt]) -> tuple[Deal, ...]:
+    """The deals, naming a dealer only where the rotation would give another, or an auction began with one."""
     deals: list[Deal] = []
-    in_turn = first
+    standing = opening(empty)
     for deal, dealer in dealt:
-        if deal.void:
-            deals.append(deal)
-            continue
-        deals.append(replace(deal, dealer=None if dealer is in_turn else dealer))
-        in_turn = rules.seating.left_of(dealer)
+        in_turn = dealer is standing.next_dealer and not deal.auction
+        named = deal if deal.void else replace(deal, dealer=None if in_turn else dealer)
+        deals.append(named)
+        standing = play(empty, standing, len(deals), named).standing
     return tuple(deals)
 
 

@@ -45,7 +45,8 @@ def changes(old: Deal, new: Deal, names: Names) -> list[Change]:
         completes=old.honours is Unheld.NOT_ASKED and not old.passed_out,
     )
     differ("auction", _auction(old), _auction(new), completes=not old.auction)
-    differ("dealer", _dealer(old, names), _dealer(new, names))
+    first_recorded = bool(new.auction) and not old.auction and old.dealer is None
+    differ("dealer", _dealer(old, names), _dealer(new, names), completes=first_recorded)
     differ(
         "note",
         f"“{old.note}”" if old.note else "none",

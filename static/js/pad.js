@@ -107,7 +107,8 @@ function start(form) {
 
 // The key of the submission makes sending again harmless, so a server that is silent for long counts as not there.
 async function send(form, button) {
-  const post = () => fetch(form.action, {
+  const address = button.hasAttribute("formaction") ? button.formAction : form.action;
+  const post = () => fetch(address, {
     method: "POST", body: new FormData(form, button), signal: AbortSignal.timeout(patience),
   });
   const answer = await post();
@@ -217,5 +218,5 @@ function begin() {
   if (form) start(form);
 }
 
-recordInPlace(showAnswer);
+recordInPlace(showAnswer, send);
 begin();

@@ -38,6 +38,7 @@ def deal(
     penalties: tuple[tuple[str, int], ...] = (),
     note: str = "",
     board: int | None = None,
+    auction: str = "",
 ) -> Deal:
     """`deal("4SX by N", 8, honours="NS four-in-hand")`, or `deal("Pass")`."""
     contract = declarer = None
@@ -55,6 +56,7 @@ def deal(
         penalties=tuple(Penalty(Account(to), points) for to, points in penalties),
         note=note,
         board=board,
+        auction=tuple(auction.split()),
     )
 
 

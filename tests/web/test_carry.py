@@ -136,8 +136,8 @@ def test_a_correction_that_ends_the_rubber_earlier_leaves_deals_to_carry(table):
 
 @pytest.mark.parametrize(
     ("partners", "settings"),
-    [("NE", {}), ("", {"rules": "auction-flat"}), ("", {"north": "Eve"})],
-    ids=["new partners", "other rules", "another player"],
+    [("NE", {}), ("", {"rules": "auction-flat"}), ("", {"ranking": "value"}), ("", {"north": "Eve"})],
+    ids=["new partners", "other rules", "another ranking of bids", "another player"],
 )
 def test_nothing_is_carried_to_a_rubber_of_other_players_or_rules(table, client, partners, settings):
     table.plays(*RUBBER_IN_THREE)

@@ -205,3 +205,55 @@ def test_the_page_names_the_sheet_it_is_for(table):
     table.deals(FOUR_SPADES, 10)
     assert table.open("/settings").heading == "Settings of sheet 1"
     assert table.stops().next_rubber().open("/settings").heading == "Settings of sheet 2"
+
+
+AS_THE_RULES_SAY = "as the rules say"
+ON_DEALS_2_AND_3 = "vulnerable on deals 2 and 3"
+AFTER_DEAL_4 = "100 for a part score after deal 4"
+UNFINISHED = "part score in an unfinished rubber"
+LEFT_OPEN = [
+    ("chicago", "honours", "yes", "honours", "counted"),
+    ("chicago-carried", "honours", "no", "honours", "not counted"),
+    ("chicago", "vulnerable_2_3", "dealer", ON_DEALS_2_AND_3, "the dealer's side"),
+    ("chicago", "vulnerable_2_3", "non-dealer", ON_DEALS_2_AND_3, "the other side"),
+    ("chicago-carried", "part_score_bonus", "standing", AFTER_DEAL_4, "any left standing"),
+    ("chicago-carried", "part_score_bonus", "made-last", AFTER_DEAL_4, "only one made on deal 4"),
+    ("rubber", "unfinished_part_score", "100", UNFINISHED, "100"),
+    ("rubber", "unfinished_part_score", "50", UNFINISHED, "50, the older figure"),
+    ("auction-1920", "ranking", "value", "ranking of bids", "by points, the early British way"),
+]
+OF_ITSELF = {"ranking": "by level, then denomination"}
+"""What a table does that has not chosen, where it is not what the rules say."""
+
+
+@pytest.mark.parametrize(("rule_set", "option", "chosen", "what", "new"), LEFT_OPEN)
+def test_what_a_game_leaves_open_is_named_in_the_history_with_old_and_new(
+    client, rule_set, option, chosen, what, new
+):
+    table = Table.starts(client, PLAYERS, rules=rule_set)
+    old = OF_ITSELF.get(option, AS_THE_RULES_SAY)
+    table.sets(**{option: chosen})
+    assert table.changes()[-1].endswith(f"{what} {old} → {new}")
+    assert table.open("/settings").form("Save settings").fields[option] == chosen
+    table.sets(**{option: ""})
+    assert table.changes()[-1].endswith(f"{what} {new} → {old}")
+    assert "options" not in table.score_file()
+
+
+@pytest.mark.parametrize(("rule_set", "option", "chosen", "what", "new"), LEFT_OPEN)
+def test_what_a_game_leaves_open_and_another_phone_set_meanwhile_is_not_overwritten_unseen(
+    app, client, rule_set, option, chosen, what, new
+):
+    table = Table.starts(client, PLAYERS, rules=rule_set)
+    form = table.open("/settings").form("Save settings")
+    table.on(app.test_client()).sets(**{option: chosen})
+    before = table.stored()
+    page = table.read(form.press(north="Eve"))
+    assert page.status == 409
+    told = f"{what} {OF_ITSELF.get(option, AS_THE_RULES_SAY)} → {new}"
+    assert f"Meanwhile another phone changed: {told}." in page.trouble
+    fields = page.form("Save settings").fields
+    assert (fields["north"], fields[option]) == ("Eve", "")
+    assert table.stored() == before
+    assert page.form("Save settings").press(**{option: chosen}).status_code == 303
+    assert table.score_file()["players"]["N"] == "Eve"

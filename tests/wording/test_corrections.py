@@ -52,11 +52,24 @@ def test_read_backwards_a_change_says_the_opposite():
         (made(tricks=None), made()),
         (made(), made(honours="EW three")),
         (made(), made(note="late")),
+        (made(), made(dealer="N", auction="1S Pass 4S Pass Pass Pass")),
     ],
 )
 def test_filling_in_what_was_open_puts_nothing_right(old, new):
     assert changes(old, new, NAMES) != []
     assert corrected(old, new, NAMES) == []
+
+
+def test_an_auction_is_told_call_by_call_and_its_dealer_put_right_where_it_was_known():
+    old = made(dealer="N", auction="4S Pass Pass Pass")
+    new = made(dealer="S", auction="1S Pass 4S Pass Pass Pass")
+    assert [str(c) for c in corrected(old, new, NAMES)] == [
+        "auction 4♠ – pass – pass – pass → 1♠ – pass – 4♠ – pass – pass – pass",
+        "dealer Ada → Bea",
+    ]
+    assert [str(c) for c in corrected(new, made(dealer="S"), NAMES)] == [
+        "auction 1♠ – pass – 4♠ – pass – pass – pass → not recorded"
+    ]
 
 
 def test_what_was_known_and_changes_is_put_right():

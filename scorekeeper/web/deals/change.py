@@ -111,7 +111,7 @@ class Change:
     @property
     def dealer(self) -> Seat:
         """Who dealt, by the pad as it is filled in."""
-        return dealer_of(self.form) or self.in_turn
+        return dealer_of(self.form, self.rules) or self.in_turn
 
     @property
     def old(self) -> Deal | None:
@@ -178,7 +178,7 @@ class Change:
 
     def read(self) -> Deal | None:
         """What was entered; None, with every fault at its field, where there is any."""
-        return self.form.read(self.rules, self.ranking, self.in_turn, self.old)
+        return self.form.read(self.rules, self.ranking, self.in_turn, self.names, self.old)
 
     def content(self, deal: Deal) -> list[object]:
         """What makes this submission the same as another."""

@@ -23,14 +23,15 @@ from wtforms import (
 from scorekeeper.files.deals import PASSED_OUT, read_deal, write_deal
 from scorekeeper.scoring import Deal, Fault, Holding, Ranking, Rules, Seat
 from scorekeeper.web.forms import add_error, given_more_than_once, sentence
+from scorekeeper.wording.auctions import auction_fault_words
 from scorekeeper.wording.names import Names
 
 from .values import NOBODY, fixed_values, level_keys, level_meant, values_of
 
 MOST_PENALTIES = 8
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
-CALLED = ("contract", "declarer", "dealer")
-"""What an auction speaks of; another contract is not its contract."""
+CALLED = ("contract", "declarer")
+"""What an auction ends in; another contract is not its contract."""
 CONTRACT_FIELDS = ("level", "denomination", "doubling", "declarer", "tricks")
 SINGLE = (
     *CONTRACT_FIELDS,
@@ -103,7 +104,9 @@ class DealForm(Form):
             penalty.form.to.choices = [("", "nobody"), *accounts]
         return form
 
-    def read(self, rules: Rules, ranking: Ranking, in_turn: Seat, old: Deal | None = None) -> Deal | None:
+    def read(
+        self, rules: Rules, ranking: Ranking, in_turn: Seat, names: Names, old: Deal | None = None
+    ) -> Deal | None:
         """The deal that was entered; None, with every fault at its field, where there is any.
 
         What the form does not ask for at all stays as it is in the old deal.
@@ -111,9 +114,9 @@ class DealForm(Form):
         self._let_go_of_what_was(rules, old)
         self._check_single(rules)
         raw = self._raw(rules)
-        deal, faults = read_deal(raw | self._kept(old, raw), rules, ranking, in_turn)
+        deal, faults = read_deal(raw | self._kept(old, raw, in_turn), rules, ranking, in_turn)
         for fault in faults:
-            self._place(fault)
+            self._place(fault, names)
         self._check_penalties(rules)
         return None if faults or self.has_errors() else deal
 
@@ -139,20 +142,27 @@ class DealForm(Form):
         wanted = (("level", self.level), ("denomination", self.denomination), ("declarer", self.declarer))
         return [name for name, field in wanted if not field.data]
 
-    def _kept(self, old: Deal | None, raw: Mapping[str, object]) -> dict[str, object]:
+    def forgive_what_is_missing(self) -> None:
+        """Take back the messages at keys that nobody has come to yet."""
+        for name in self.still_missing():
+            self._field(name).errors = []
+
+    def _kept(self, old: Deal | None, raw: Mapping[str, object], in_turn: Seat) -> dict[str, object]:
         """The parts of the old deal for which nothing was sent, not even that they are empty."""
         if old is None:
             return {}
         before = write_deal(old)
         kept = {"void", "board", "ns", "ew"}
-        if "auction" not in request.form and all(raw.get(name) == before.get(name) for name in CALLED):
-            kept.add("auction")
         if request.method == "POST":
             kept |= {
                 name
                 for name in ("dealer", "note", "penalties")
                 if not any(key.startswith(name) for key in request.form)
             }
+        same_dealer = "dealer" in kept or raw.get("dealer", in_turn) == old.dealer
+        same_contract = all(raw.get(name) == before.get(name) for name in CALLED)
+        if "auction" not in request.form and same_dealer and same_contract:
+            kept.add("auction")
         return {name: value for name, value in before.items() if name in kept}
 
     def _raw(self, rules: Rules) -> dict[str, object]:
@@ -237,7 +247,7 @@ class DealForm(Form):
     def _field(self, name: str) -> Field:
         return {"honours_by": self.honours}.get(name) or self._fields.get(name) or self.level
 
-    def _place(self, fault: Fault) -> None:
+    def _place(self, fault: Fault, names: Names) -> None:
         """Put a fault of the score file at the key it came from."""
         if fault.field == "contract":
             if self.still_missing() and {"level", "denomination"} & set(self.still_missing()):
@@ -245,6 +255,8 @@ class DealForm(Form):
             add_error(self.level, sentence(fault.message))
         elif fault.field == "declarer" and not self.declarer.data:
             return
+        elif fault.field == "auction":
+            add_error(self.auction, sentence(f"Auction: {auction_fault_words(fault.message, names)}"))
         elif fault.field != "penalties":  # each of them is said in its own row
             add_error(self._field(fault.field), sentence(fault.message))
 
@@ -257,6 +269,6 @@ def _number(text: str | None) -> object:
     return int(stripped) if WHOLE_NUMBER.fullmatch(stripped) else stripped
 
 
-def dealer_of(form: DealForm) -> Seat | None:
-    """The dealer chosen on the form, where it is one."""
-    return Seat(form.dealer.data) if form.dealer.data in set(Seat) else None
+def dealer_of(form: DealForm, rules: Rules) -> Seat | None:
+    """The dealer chosen on the form, where one of the players is."""
+    return Seat(form.dealer.data) if form.dealer.data in set(rules.seating.seats) else None

@@ -47,7 +47,7 @@ def correction_page(change: Change) -> PadPage:
     ledger = change.ledger
     number = change.place
     step = ledger.steps[number - 1]
-    dealer = dealer_of(change.form) or step.dealer
+    dealer = dealer_of(change.form, change.rules) or step.dealer
     exposed = step.vulnerable
     k = change.shown_place
     completing = step.deal.awaits_play

@@ -32,6 +32,8 @@ def of_unfinished(form: DealForm) -> Points:
     """What to say while the contract is still being entered."""
     if not form.any_key_chosen:
         return Points(hint="Contract, declarer, tricks and honours, in any order.")
+    if form.auction.errors:
+        return Points(hint=" ".join(form.auction.errors))
     missing = [WANTED[name] for name in form.still_missing()]
     return Points(
         hint=f"Still to choose: {listed(missing)}." if missing else "Please look at what is marked."

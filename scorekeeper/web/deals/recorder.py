@@ -10,7 +10,7 @@ from flask import request
 from scorekeeper.scoring import Denomination, Doubling, Seat
 from scorekeeper.scoring.auction import PASS, Auction, contract_of, hold_auction, legal_calls
 from scorekeeper.scoring.faults import HIGHEST_LEVEL
-from scorekeeper.wording.auctions import call_words
+from scorekeeper.wording.auctions import auction_fault_words, call_words
 from scorekeeper.wording.deals import contract_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.numbers import capitalised
@@ -51,6 +51,8 @@ class RecorderPage:
     turn: str
     bids: tuple[tuple[CallKey, ...], ...]
     others: tuple[CallKey, ...]
+    message: str
+    """What happened to the deal on another phone meanwhile."""
     wrong: str
     over: bool
     outcome: str
@@ -83,7 +85,8 @@ def recorder_page(change: Change) -> RecorderPage:
             for level in range(1, HIGHEST_LEVEL + 1)
         ),
         others=tuple(_key(call, legal) for call in (PASS, *list(Doubling)[1:])),
-        wrong=capitalised(_in_words(held.wrong)),
+        message=change.message,
+        wrong=capitalised(auction_fault_words(held.wrong, change.names)),
         over=held.over,
         outcome=_outcome(called and (contract_words(called[0]), called[1]), change.names),
         called=tuple(_called(carried, contract_values(called), held)) if held.over else (),
@@ -110,7 +113,7 @@ def _called(
 
 
 def _key(call: str, legal: set[str]) -> CallKey:
-    return CallKey(call, call_words(call), call in legal)
+    return CallKey(call, capitalised(call_words(call)), call in legal)
 
 
 def _rounds(change: Change, held: Auction) -> Iterator[tuple[str, ...]]:
@@ -129,8 +132,3 @@ def _outcome(called: tuple[str, Seat] | None, names: Names) -> str:
         return "Passed out"
     contract, declarer = called
     return f"{contract} by {names.player(declarer)}"
-
-
-def _in_words(wrong: str) -> str:
-    """Why a call was refused, with its bids as they are said."""
-    return " ".join(call_words(word) if word[:1].isdigit() else word for word in wrong.split(" "))

@@ -19,7 +19,7 @@ from .pages import correction_page, new_page
 from .recorder import recorder_page
 
 blueprint = Blueprint("deals", __name__, url_prefix="/books/<slug>/sheets/<int:number>/deals")
-WITHOUT_AUCTION = "without-auction"
+POINTS, WITHOUT_AUCTION = "points", "without-auction"
 Answer = str | tuple[str, int] | Response
 
 
@@ -54,14 +54,14 @@ def preview(slug: str, number: int, k: int) -> str:
 
 @blueprint.post("/new/auction")
 @reads_only
-def record_new(slug: str, number: int) -> str:
+def record_new(slug: str, number: int) -> Answer:
     """The auction of a new deal, call by call; changes nothing, the pad takes what comes of it."""
     return _recorder(Change.adding(access.sheet(slug, number), request.args.get("before", type=int)))
 
 
 @blueprint.post("/<int:k>/auction")
 @reads_only
-def record(slug: str, number: int, k: int) -> str:
+def record(slug: str, number: int, k: int) -> Answer:
     """The auction of a deal that is on the sheet."""
     return _recorder(Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404))
 
@@ -104,7 +104,7 @@ def _deal(change: Change) -> Answer:
     if shown := request.form.get("show"):
         if shown == WITHOUT_AUCTION:
             change.form.auction.data = ""
-        return _pad(change)
+        return _pad(change, unfinished=shown != POINTS)
     deal = change.read()
     if deal is None:
         return _pad(change), 422
@@ -127,8 +127,10 @@ def _save(change: Change, deal: Deal) -> Answer:
     return _to_sheet(change)
 
 
-def _pad(change: Change) -> str:
+def _pad(change: Change, *, unfinished: bool = False) -> str:
     page = correction_page(change) if change.deal_id is not None else new_page(change)
+    if unfinished:
+        page.form.forgive_what_is_missing()
     return render_template("deals/pad.html", page=page, book=change.row.book, sheet=change.row)
 
 
@@ -136,9 +138,11 @@ def _preview(change: Change) -> str:
     return render_template("deals/_points.html", points=change.points())
 
 
-def _recorder(change: Change) -> str:
+def _recorder(change: Change) -> Answer:
     if not change.rules.contracts.by_auction:
         abort(404)
+    if change.carried:
+        return show_sheet(change.row, change.message), 409
     return render_template(
         "deals/recorder.html", page=recorder_page(change), book=change.row.book, sheet=change.row
     )

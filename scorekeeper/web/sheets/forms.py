@@ -23,8 +23,9 @@ from scorekeeper.scoring import (
 )
 from scorekeeper.scoring.rules import Vulnerability
 from scorekeeper.web.forms import add_error, can_be_shown, sentence
+from scorekeeper.wording.auctions import auction_fault_words
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
-from scorekeeper.wording.names import SEAT_NAMES
+from scorekeeper.wording.names import SEAT_NAMES, Names
 from scorekeeper.wording.numbers import capitalised
 
 from .settings_words import LEFT_OPEN, ROUNDINGS
@@ -108,15 +109,22 @@ class SheetForm(Form):
             first_dealer=stays if dealer == DRAW else Seat(dealer),
             stopped=old.stopped if old else False,
         )
-        return sheet if self._fits(sheet) else None
+        return sheet if self._fits(sheet, old) else None
 
-    def _fits(self, sheet: Sheet) -> bool:
+    def _fits(self, sheet: Sheet, old: Sheet | None) -> bool:
         """Whether the players and the deals of the sheet are such as the rule set knows."""
         if sheet.first_dealer not in sheet.rules.seating.seats:
             add_error(self.first_dealer, "Nobody sits there in this game: choose another.")
+        names = Names(sheet.rules, sheet.players)
         for fault in faults_of_sheet(sheet)[:MOST_FAULTS]:
-            add_error(self.rules, f"These rules do not know deal {fault.deal}: {fault.message}.")
-        return not (self.rules.errors or self.first_dealer.errors)
+            if fault.field != "auction":
+                add_error(self.rules, f"These rules do not know deal {fault.deal}: {fault.message}.")
+                continue
+            by_ranking = old is not None and old.rules is sheet.rules
+            told = f"The recorded auction of deal {fault.deal} does not fit: "
+            told += f"{auction_fault_words(fault.message, names)}."
+            add_error(self.ranking if by_ranking else self.rules, told)
+        return not (self.rules.errors or self.first_dealer.errors or self.ranking.errors)
 
     def _players(self) -> dict[Seat, str]:
         players: dict[Seat, str] = {}

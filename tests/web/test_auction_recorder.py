@@ -1,0 +1,583 @@
+"""The auction recorder: calls in turn from the dealer, and the contract that comes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.actions import Table, keys
+from tests.cast import FOUR_SPADES, MARKUP, PLAYERS, SCRIPT
+from tests.recorder import Recorder
+from tests.web.test_other_games import starts
+
+NORTH_PLAYS_FOUR_SPADES = "1S Pass 4S Pass Pass Pass"
+CALLS = NORTH_PLAYS_FOUR_SPADES.split()
+ALL_BIDS = {f"{level}{denomination}" for level in range(1, 8) for denomination in ("C", "D", "H", "S", "NT")}
+
+
+# --- Calling ------------------------------------------------------------------------------------------------
+
+
+def test_the_recorder_opens_from_the_pad_with_the_dealer_to_call(table):
+    recorder = table.recorder()
+    assert recorder.page.heading == "Auction of deal 1"
+    assert recorder.says == "Ada to call"
+    assert recorder.rounds == [["Ada", "Cy", "Bea", "Di"], ["?", "", "", ""]]
+    assert recorder.allowed == {"Pass", *ALL_BIDS}
+
+
+def test_the_calls_stand_under_their_players_from_the_dealers_seat_on(table):
+    recorder = table.recorder(dealer="S").calls("1NT X XX 2D")
+    assert recorder.says == "Bea to call"
+    assert recorder.rounds[1:] == [["", "", "1NT", "double"], ["redouble", "2 diamonds", "?", ""]]
+
+
+@pytest.mark.parametrize(
+    ("calls", "refused", "reason"),
+    [
+        ("1S", "1H", "1 hearts is not higher than 1 spades."),
+        ("1S", "1S", "1 spades is not higher than 1 spades."),
+        ("1S Pass", "X", "A side does not double its own bid."),
+        ("1S X", "X", "The bid is doubled already."),
+        ("1S", "XX", "Only a doubled bid can be redoubled."),
+        ("1S X Pass", "XX", "Only the side that was doubled redoubles."),
+        ("1S X XX", "XX", "The bid is redoubled already."),
+        ("Pass", "X", "There is no bid to double yet."),
+        ("", "XX", "There is no bid to double yet."),
+    ],
+)
+def test_a_call_that_is_not_allowed_is_refused_with_the_reason_and_not_made(table, calls, refused, reason):
+    recorder = table.recorder().calls(calls)
+    before = recorder.rounds
+    assert refused not in recorder.allowed
+    assert recorder.taps(refused).says == reason
+    assert recorder.page.trouble == reason
+    assert recorder.rounds == before
+    assert recorder.taps("Pass").page.trouble == ""
+
+
+def test_a_call_after_the_end_is_refused(table, client):
+    recorder = table.recorder().calls("1S Pass Pass Pass")
+    form = recorder.page.form("Pad")
+    page = table.read(form.press(call="2S"))
+    assert page.trouble == "The auction is over."
+    assert page.form("To the pad").fields["auction"] == "1S Pass Pass Pass"
+
+
+def test_calls_are_taken_back_one_by_one(table):
+    recorder = table.recorder().calls("1S 2H")
+    assert recorder.takes_back().says == "Cy to call"
+    assert recorder.takes_back().says == "Ada to call"
+    assert "Take back" not in recorder.page.buttons
+
+
+def test_the_last_pass_can_be_taken_back_and_the_auction_goes_on(table):
+    recorder = table.recorder().calls("1S Pass Pass Pass")
+    assert not recorder.allowed
+    recorder.takes_back()
+    assert recorder.says == "Di to call"
+    assert recorder.calls("2H Pass Pass Pass").says == "2 hearts by Di."
+
+
+def test_the_auction_ends_on_the_third_pass_after_a_bid(table):
+    recorder = table.recorder().calls("1S X Pass Pass")
+    assert "To the pad" not in recorder.page.buttons
+    recorder.taps("Pass")
+    assert recorder.says == "1 spades doubled by Ada."
+    assert "To the pad" in recorder.page.buttons
+
+
+def test_four_passes_at_once_pass_the_deal_out_and_three_do_not(table):
+    recorder = table.recorder().calls("Pass Pass Pass")
+    assert recorder.says == "Di to call"
+    assert recorder.taps("Pass").says == "Passed out."
+
+
+# --- To the pad and back ------------------------------------------------------------------------------------
+
+
+def test_the_contract_its_doubling_and_declarer_are_on_the_pad_and_the_rest_is_as_it_was(table):
+    pressed = keys("2H by W", 9, honours="EW four-divided", dealer="S", note="late")
+    pressed |= keys(penalty=("EW", "fifty", "revoke"))
+    recorder = table.recorder(**pressed).calls("1D 1S X XX Pass Pass Pass")
+    page = recorder.to_the_pad()
+    fields = page.form("Save").fields
+    assert (page.status, page.heading) == (200, "Deal 1 · Bea deals")
+    wanted = {"level": "1", "denomination": "S", "doubling": "XX", "declarer": "W", "tricks": "9"}
+    wanted |= {"honours": "EW four-divided", "dealer": "S", "note": "late"}
+    wanted |= {"penalties-0-to": "EW", "penalties-0-points": "fifty", "penalties-0-reason": "revoke"}
+    assert {name: fields[name] for name in wanted} == wanted
+    assert page.one(".recorded p").text.startswith("Bea 1 diamonds, Di 1 spades, Ada double, Cy redouble")
+
+
+def test_the_pad_says_the_points_of_the_recorded_contract_at_once(table):
+    page = table.recorder(tricks="10").calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    assert page.one("#points").text.startswith("Ada, 4 spades, took 10: made. We 36 below")
+
+
+def test_back_to_the_pad_leaves_everything_as_it_was_and_forgets_the_calls(table):
+    pressed = keys("2HX by W", 9, honours="EW four-divided", note="late", dealer="S")
+    page = table.recorder(**pressed).calls("1D 1S").back()
+    fields = page.form("Save").fields
+    assert {name: fields.get(name) for name in pressed} == {
+        name: None if value is None else str(value) for name, value in pressed.items()
+    }
+    assert fields["auction"] == ""
+    assert page.errors == {}
+
+
+def test_a_pad_with_little_on_it_yet_comes_back_without_complaint(table):
+    page = table.recorder(tricks="9").calls("1D").back()
+    assert page.errors == {}
+    assert page.form("Save").fields["tricks"] == "9"
+
+
+def test_a_pass_out_lets_tricks_and_honours_go(table):
+    page = (
+        table.recorder(**keys("2H by W", 9, honours="EW three", note="late")).calls("Pass " * 4).to_the_pad()
+    )
+    fields = page.form("Save").fields
+    assert fields["passed_out"] == "1"
+    assert not {"level", "denomination", "declarer", "tricks"} & set(fields)
+    assert (fields["honours"], fields["note"]) == ("", "late")
+    assert page.form("Save").press().status_code == 303
+    assert table.score_file()["deals"] == [
+        {"contract": "Pass", "dealer": "N", "auction": ["Pass"] * 4, "note": "late"}
+    ]
+
+
+def test_a_contract_takes_the_place_of_passed_out(table):
+    page = table.recorder(passed_out="1").calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    assert "passed_out" not in page.form("Save").fields
+    assert page.form("Save").press(tricks="10").status_code == 303
+
+
+# --- Kept with the deal -------------------------------------------------------------------------------------
+
+
+def test_the_auction_is_kept_with_its_deal_and_who_dealt(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10, honours="NS three")
+    assert table.score_file()["deals"] == [
+        {
+            "contract": "4S",
+            "declarer": "N",
+            "tricks": 10,
+            "honours": {"held_by": "NS", "holding": "three"},
+            "dealer": "N",
+            "auction": CALLS,
+        }
+    ]
+    assert table.totals() == (54, 0)
+    assert table.sheet().one(".deal-bar .who").text == "D Cy deals next"
+
+
+def test_recording_alone_stores_nothing(table):
+    before = table.stored()
+    table.recorder().calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    assert table.stored() == before
+
+
+def test_the_next_deal_begins_with_the_next_dealer(table):
+    table.bids("Pass " * 4).bids("1H Pass Pass Pass", 7)
+    assert [(d["dealer"], d.get("declarer")) for d in table.score_file()["deals"]] == [
+        ("N", None),
+        ("E", "E"),
+    ]
+
+
+def test_a_contract_saved_before_the_play_takes_its_tricks_later_and_keeps_its_auction(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES).corrects(1, tricks=10)
+    deal = table.score_file()["deals"][0]
+    assert (deal["tricks"], deal["auction"]) == (10, CALLS)
+    assert table.changes()[-1].startswith("Deal 1 saved")
+    assert "corrected" not in table.listed()[0]
+
+
+def test_the_recorder_comes_with_the_auction_that_is_saved_and_changes_it(table):
+    table.bids("1S Pass Pass Pass", 10)
+    recorder = table.recorder(1)
+    assert recorder.page.heading == "Auction of deal 1"
+    assert recorder.says == "1 spades by Ada."
+    page = recorder.takes_back().calls("2H Pass Pass Pass").to_the_pad()
+    assert page.form("Save").press().status_code == 303
+    deal = table.score_file()["deals"][0]
+    assert (deal["contract"], deal["declarer"], deal["tricks"]) == ("2H", "W", 10)
+    told = table.changes()[-1]
+    assert "contract 1 spades → 2 hearts; declarer Ada → Di" in told.replace(" declarer", "; declarer", 1)
+    assert "auction 1 spades – pass – pass – pass → 1 spades – pass – pass – 2 hearts" in told
+    assert "corrected" in table.listed()[0]
+
+
+def test_an_auction_recorded_later_puts_nothing_right(table):
+    table.deals(FOUR_SPADES, 10)
+    page = table.recorder(1).calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    assert page.form("Save").press().status_code == 303
+    assert "auction not recorded → 1 spades – pass – 4 spades" in table.changes()[-1]
+    assert "corrected" not in table.listed()[0]
+
+
+def test_an_auction_recorded_with_the_result_of_a_waiting_contract_completes_it(table):
+    table.deals("4S by N")
+    page = table.recorder(1, tricks="10").calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    assert page.form("Save").press().status_code == 303
+    assert table.changes()[-1].startswith("Deal 1 saved")
+    assert "corrected" not in table.listed()[0]
+
+
+def test_the_auction_can_be_left_out_again(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    page = table.read(table.pad(1).click("Leave it out"))
+    assert page.status == 200
+    assert "Record the auction" in page.buttons
+    assert page.form("Save").press().status_code == 303
+    assert "auction" not in table.score_file()["deals"][0]
+    assert table.totals() == (36, 0)
+
+
+def test_a_forgotten_deal_is_put_in_with_its_auction(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10).bids("1H Pass Pass Pass", 7)
+    recorder = table.recorder(before=2)
+    assert recorder.page.heading == "Auction of deal 2"
+    assert recorder.says == "Cy to call"
+    page = recorder.calls("2C Pass Pass Pass").to_the_pad()
+    assert page.heading.startswith("Forgotten deal 2")
+    assert page.form("Save").press(tricks="8").status_code == 303
+    assert [deal["contract"] for deal in table.score_file()["deals"]] == ["4S", "2C", "1H"]
+    assert [deal["dealer"] for deal in table.score_file()["deals"]] == ["N", "E", "E"]
+
+
+def test_undo_brings_back_the_auction_as_it_was(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    before = table.score_file()
+    table.read(table.pad(1).click("Leave it out")).form("Save").press()
+    table.undoes()
+    assert table.score_file() == before
+    table.undoes()
+    assert "auction" not in table.score_file()["deals"][0]
+
+
+def test_a_deal_is_put_back_to_its_earlier_auction_from_the_history(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    before = table.score_file()
+    table.read(table.pad(1).click("Leave it out")).form("Save").press(tricks="9")
+    page = table.open("/deals/1/history").follow("Put the earlier values back")
+    assert page.form("Save").fields["auction"] == NORTH_PLAYS_FOUR_SPADES
+    assert page.form("Save").press().status_code == 303
+    assert table.score_file() == before
+
+
+# --- Auction and contract disagree --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"level": "5"}, "Auction: it ends in 4 spades, not in 5 spades."),
+        ({"doubling": "X"}, "Auction: it ends in 4 spades, not in 4 spades doubled."),
+        ({"declarer": "S"}, "Auction: the contract is Ada's to play."),
+        ({"dealer": "E"}, "Auction: the contract is Cy's to play."),
+        (keys("Pass"), "Auction: it ends in 4 spades, not in a pass-out."),
+        ({"auction": "1S Pass Pass"}, "Auction: it is not over: Di is to call."),
+        ({"auction": "1S 1H"}, "Auction: call 2: 1 hearts is not higher than 1 spades."),
+    ],
+)
+def test_a_contract_that_is_not_the_auctions_is_refused_at_the_auction_and_nothing_is_lost(
+    table, changed, message
+):
+    before = table.stored()
+    pad = table.recorder(tricks="10", note="kept").calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad().form("Save")
+    pad.fill(**changed)
+    sent = {name: value for name, value in pad.fields.items() if name not in ("key", "csrf_token")}
+    page = table.read(pad.press())
+    assert page.status == 422
+    assert page.errors == {"auction": message}
+    kept = page.form("Save").fields
+    assert {name: kept.get(name) for name in sent} == sent
+    assert table.stored() == before
+
+
+def test_what_does_not_fit_can_be_left_out_at_once(table):
+    pad = table.recorder(tricks="10").calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad().form("Save")
+    refused = table.read(pad.press(level="5"))
+    assert refused.link("Change it or leave it out") == "#auction"
+    page = table.read(refused.form("Save").click("Leave it out"))
+    assert page.errors == {}
+    assert page.form("Save").press().status_code == 303
+    assert table.score_file()["deals"] == [{"contract": "5S", "declarer": "N", "tricks": 10}]
+
+
+def test_the_pad_says_before_saving_that_the_auction_does_not_fit(table):
+    pad = table.recorder(tricks="10").calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad().form("Save")
+    assert pad.look(level="5").text == "Auction: it ends in 4 spades, not in 5 spades."
+
+
+def test_a_press_of_enter_saves_and_leaves_nothing_out(table):
+    """Enter presses the first button of a form."""
+    pad = table.recorder(tricks="10").calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad().form("Save")
+    page = table.read(pad.press(level="5"))
+    assert page.form("Save").element.all("button")[0].text == "Save deal 1"
+
+
+@pytest.mark.parametrize("dealer", [{}, {"dealer": "N"}, {"dealer": ""}])
+def test_a_form_that_knows_no_auction_keeps_it_while_contract_and_dealer_stay(table, client, dealer):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    sent = {name: str(value) for name, value in keys(FOUR_SPADES, 9).items() if value is not None}
+    assert client.send(f"{table.address}/deals/1", **sent, **dealer).status_code == 303
+    deal = table.score_file()["deals"][0]
+    assert (deal["tricks"], deal["dealer"], deal["auction"]) == (9, "N", CALLS)
+
+
+@pytest.mark.parametrize(
+    ("call", "dealer"), [("5S by N", ""), ("4SX by N", ""), ("4S by S", ""), ("4S by N", "W")]
+)
+def test_a_form_that_knows_no_auction_drops_it_with_its_contract_or_dealer(table, client, call, dealer):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    sent = {name: str(value) for name, value in keys(call, 9, dealer=dealer).items() if value is not None}
+    assert client.send(f"{table.address}/deals/1", **sent).status_code == 303
+    assert "auction" not in table.score_file()["deals"][0]
+
+
+# --- Other games and other ways -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rule_set", ["minibridge", "minibridge-ebu", "tridge", "two-notrump-doubled"])
+def test_a_game_without_an_auction_has_no_recorder(client, rule_set):
+    table = starts(client, rule_set)
+    page = table.open("/deals/new")
+    assert not [button for button in page.buttons if "auction" in button]
+    assert "auction" not in page.form("Save").fields
+    assert client.send(f"{table.address}/deals/new/auction").status_code == 404
+
+
+@pytest.mark.parametrize("rule_set", ["three-hand", "three-hand-auction", "trio", "towie"])
+def test_three_players_end_on_two_passes_and_pass_out_on_three(client, rule_set):
+    table = starts(client, rule_set)
+    recorder = table.recorder()
+    assert recorder.rounds[0] == ["Ada", "Cy", "Bea"]
+    assert recorder.calls("3NT X Pass Pass").says == "3NT doubled by Ada."
+    assert recorder.rounds[1:] == [["3NT", "double", "pass"], ["pass", "", ""]]
+    assert table.recorder().calls("Pass Pass Pass").says == "Passed out."
+
+
+def test_each_of_three_doubles_the_others_and_never_himself(client):
+    recorder = starts(client, "three-hand").recorder().calls("1S Pass")
+    assert "X" in recorder.allowed
+    assert recorder.taps("X").calls("XX").says == "Cy to call"
+
+
+def test_two_players_end_on_one_pass(client):
+    table = starts(client, "honeymoon")
+    recorder = table.recorder()
+    assert recorder.calls("1S 2H X Pass").says == "2 hearts doubled by Bea."
+    assert recorder.rounds == [["Ada", "Bea"], ["1 spades", "2 hearts"], ["double", "pass"]]
+    assert table.recorder().calls("Pass Pass").says == "Passed out."
+    assert [deal["declarer"] for deal in table.bids("1S Pass", 7).score_file()["deals"]] == ["N"]
+
+
+@pytest.mark.parametrize(("rule_set", "declarer"), [("auction-1920", "Ada"), ("auction-flat", "Bea")])
+def test_who_declares_is_a_matter_of_the_rule_set(client, rule_set, declarer):
+    recorder = starts(client, rule_set).recorder().calls(NORTH_PLAYS_FOUR_SPADES)
+    assert recorder.says == f"4 spades by {declarer}."
+
+
+def test_by_points_three_spades_outbid_four_clubs(client):
+    table = Table.starts(client, PLAYERS, ranking="value")
+    recorder = table.recorder().calls("4C")
+    assert {"3S", "5C"} <= recorder.allowed
+    assert "4C" not in recorder.allowed
+    assert recorder.calls("3S Pass Pass Pass").to_the_pad().form("Save").press(tricks="9").status_code == 303
+    assert table.score_file()["deals"][0]["auction"][:2] == ["4C", "3S"]
+    assert Table.starts(client, PLAYERS).recorder().calls("4C").taps("3S").says == (
+        "3 spades is not higher than 4 clubs."
+    )
+
+
+def test_a_ranking_by_which_an_auction_could_not_have_gone_so_is_refused_at_its_field(client):
+    table = Table.starts(client, PLAYERS, ranking="value").bids("4C 3S Pass Pass Pass", 9)
+    before = table.stored()
+    page = table.read(table.open("/settings").press("Save settings", ranking=""))
+    assert page.status == 422
+    assert page.errors == {
+        "ranking": "The recorded auction of deal 1 does not fit: call 2: 3 spades is not higher than 4 clubs."
+    }
+    assert table.stored() == before
+
+
+def test_rules_under_which_another_would_have_declared_are_refused_with_the_deal(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    page = table.read(table.open("/settings").press("Save settings", rules="auction-flat"))
+    assert page.status == 422
+    assert page.errors == {
+        "rules": "The recorded auction of deal 1 does not fit: the contract is Bea's to play."
+    }
+
+
+# --- The dealer and the rotation ----------------------------------------------------------------------------
+
+
+def test_another_dealer_earlier_on_moves_no_recorded_auction_and_is_not_refused(table):
+    table.passes_out().bids("1H Pass Pass Pass", 7).passes_out()
+    table.corrects(1, dealer="S")
+    assert [deal.get("dealer") for deal in table.score_file()["deals"]] == ["S", "E", None]
+    assert table.open("/deals/3").heading.endswith("Bea dealt"), "the turn goes on from the recorded auction"
+
+
+def test_deals_with_auctions_are_taken_out_counted_again_and_moved(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10).bids("1H Pass Pass Pass", 7)
+    before = table.score_file()
+    table.takes_out(1).corrects(1, note="put away").restores(1).corrects(1, note="")
+    table.moves(1, to=2).moves(2, to=1)
+    table.sets(first_dealer="W").sets(first_dealer="N")
+    assert table.score_file() == before
+
+
+def test_the_recorder_of_a_deal_taken_out_begins_with_its_dealer(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10).passes_out().takes_out(1)
+    assert table.recorder(1).takes_back().rounds[1] == ["1 spades", "pass", "4 spades", "pass"]
+
+
+def test_in_chicago_a_passed_out_deal_is_recorded_and_dealt_again_by_the_same_dealer(client):
+    table = starts(client, "chicago").bids("Pass " * 4)
+    assert table.recorder().says == "Ada to call"
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    assert [deal["dealer"] for deal in table.score_file()["deals"]] == ["N", "N"]
+    assert table.recorder().says == "Cy to call"
+
+
+def test_deals_with_auctions_are_carried_to_the_next_rubber_with_their_dealers(table):
+    table.plays(("4S by N", 10), ("4S by N", 10)).bids("1H Pass Pass Pass", 7).bids("Pass " * 4)
+    following = table.carries()
+    assert [(d["dealer"], d["auction"][0]) for d in following.score_file()["deals"]] == [
+        ("S", "1H"),
+        ("W", "Pass"),
+    ]
+    table.undoes()
+    assert following.score_file()["deals"] == []
+    assert len(table.score_file()["deals"]) == 4
+
+
+def test_a_chicago_deal_after_a_redeal_keeps_its_dealer_when_it_is_carried(client):
+    table = starts(client, "chicago").plays(*[("1NT by N", 7)] * 4)
+    table.bids("Pass " * 4).deals("1NT by N", 7, dealer="E").bids("1H Pass Pass Pass", 7)
+    dealers = [table.open(f"/deals/{place}").heading.split(" · ")[1] for place in (5, 6, 7)]
+    following = table.carries()
+    carried = [following.open(f"/deals/{place}").heading.split(" · ")[1] for place in (1, 2, 3)]
+    assert [heading.split()[0] for heading in carried] == [heading.split()[0] for heading in dealers]
+
+
+# --- Two phones ---------------------------------------------------------------------------------------------
+
+
+def test_what_another_phone_changed_while_the_auction_was_recorded_is_not_overwritten(table, other):
+    table.deals("1H by N", 7)
+    recorder = table.recorder(1)
+    other.corrects(1, tricks=9)
+    before = table.stored()
+    page = recorder.calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    refused = table.read(page.form("Save").press())
+    assert refused.status == 409
+    assert "Meanwhile another phone changed this deal: tricks 7 → 9." in refused.trouble
+    assert refused.form("Save").fields["auction"] == NORTH_PLAYS_FOUR_SPADES
+    assert table.stored() == before
+    assert refused.form("Save").press().status_code == 303
+
+
+def test_a_deal_that_was_moved_meanwhile_gets_its_own_auction(table, other):
+    table.deals(FOUR_SPADES, 10, dealer="N").deals("2C by E", 8)
+    recorder = table.recorder(1)
+    other.inserts_before(1, "1NT by W", 7)
+    page = recorder.calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    assert page.form("Save").press().status_code == 303
+    assert [deal.get("auction") for deal in table.score_file()["deals"]] == [None, CALLS, None]
+
+
+def test_a_new_deal_saved_meanwhile_is_told_and_the_auction_stays(table, other):
+    recorder = table.recorder(tricks="10", dealer="N").calls(NORTH_PLAYS_FOUR_SPADES)
+    other.deals("2C by E", 8)
+    page = table.read(recorder.to_the_pad().form("Save").press())
+    assert page.status == 409
+    assert "Meanwhile another phone saved deal 1" in page.trouble
+    assert page.form("Save").press().status_code == 303
+    assert table.score_file()["deals"][1]["auction"] == CALLS
+
+
+def test_the_auction_of_a_deal_that_is_gone_goes_on_as_one_of_a_new_deal_and_says_so(table, other):
+    table.deals("1H by N", 7)
+    pad = table.pad(1)
+    other.undoes()
+    recorder = Recorder(table.read(pad.click("Record the auction")))
+    assert "this deal was undone on another phone" in recorder.page.trouble
+    page = recorder.calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
+    assert page.form("Save").press().status_code == 303
+    assert [deal["tricks"] for deal in table.score_file()["deals"]] == [7]
+
+
+def test_the_auction_of_a_deal_carried_away_meanwhile_is_recorded_where_it_is_now(table, other):
+    table.plays(("4S by N", 10), ("4S by N", 10)).deals("1H by N", 7)
+    pad = table.pad(3)
+    other.carries()
+    page = table.read(pad.click("Record the auction"))
+    assert page.status == 409
+    assert "carried this deal to the next one" in page.trouble
+
+
+# --- What cannot be -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "junk",
+    ["8S", "1S\x00", "X" * 5000, SCRIPT, MARKUP, "back back", "٣S", "1s", "\N{ZERO WIDTH SPACE}", "-1"],
+)
+@pytest.mark.parametrize("field", ["call", "calls", "auction"])
+def test_junk_in_the_recorder_is_refused_in_plain_words(table, field, junk):
+    pad = table.pad()
+    page = table.read(
+        pad.page.client.post(f"{table.address}/deals/new/auction", data={**pad.fields, field: junk})
+    )
+    assert page.status == 200
+    assert SCRIPT not in page.html
+    assert "<img" not in page.html
+    assert page.one(".recorder-says").text.endswith(("is not a call.", "to call"))
+
+
+@pytest.mark.parametrize("junk", ["8S", "1S\x00", "X" * 5000, SCRIPT, MARKUP, "1S 1S", "٣S", "Pass " * 500])
+def test_junk_in_a_saved_auction_is_refused_at_the_auction_and_stored_nowhere(table, junk):
+    before = table.stored()
+    page = table.read(table.pad().press(**keys(FOUR_SPADES, 10), auction=junk))
+    assert page.status == 422
+    assert set(page.errors) == {"auction"}
+    assert len(page.errors["auction"]) < 100
+    assert SCRIPT not in page.html
+    assert "<img" not in page.html
+    assert table.stored() == before
+
+
+@pytest.mark.parametrize("address", ["/deals/new", "/deals/new/auction", "/deals/new/preview"])
+@pytest.mark.parametrize("dealer", ["W", "Q", SCRIPT])
+def test_a_dealer_who_does_not_sit_there_is_no_traceback(client, address, dealer):
+    """Three play at N, E and S."""
+    table = starts(client, "three-hand")
+    fields = {"level": "1", "denomination": "S", "declarer": "N", "auction": "1S Pass Pass", "dealer": dealer}
+    answer = client.send(f"{table.address}{address}", **fields)
+    assert answer.status_code == (422 if address.endswith("new") else 200)
+    assert SCRIPT not in answer.text
+
+
+def test_two_auctions_in_one_form_are_one_too_many(table):
+    page = table.read(table.pad().press(**keys(FOUR_SPADES, 10), auction=[NORTH_PLAYS_FOUR_SPADES, "1S"]))
+    assert page.status == 422
+    assert page.errors == {"auction": "Given twice: choose one."}
+
+
+def test_names_and_notes_are_written_out_harmless_in_the_recorder(client):
+    table = Table.starts(client)
+    table.sets(north="<b>Ada</b>")
+    page = table.recorder(note=MARKUP).calls("1S").page
+    assert "<b>Ada" not in page.html
+    assert "<img" not in page.html
+    assert page.form("Pad").fields["note"] == MARKUP
+
+
+def test_calls_past_any_auction_are_not_kept(table):
+    pad = table.pad()
+    data = {**pad.fields, "calls": "Pass " * 5_000}
+    assert table.read(pad.page.client.post(f"{table.address}/deals/new/auction", data=data)).status == 200

@@ -1,6 +1,8 @@
 // The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
 
+import { WAITING } from "./outbox/sending.js";
 import { recordInPlace } from "./recorder.js";
+import { catchUp, pointsHere, prepare, save } from "./saving.js";
 
 document.documentElement.classList.add("js");
 
@@ -8,8 +10,6 @@ const contractFields = ["level", "denomination", "declarer", "tricks"];
 const fieldsWithEmptyChoice = ["doubling", "honours"];
 const previewDelay = 80;
 const patience = 20_000;
-
-class Refused extends Error {}
 
 function start(form) {
   const data = JSON.parse(document.getElementById("pad-data")?.textContent || "{}");
@@ -66,8 +66,8 @@ function start(form) {
           method: "POST", body: new FormData(form), signal: previewing.signal,
         });
         if (answer.ok && !answer.redirected) points.innerHTML = await answer.text();
-      } catch {
-        // Aborted, or no network: what stands there stays, and saving will say so.
+      } catch (fault) {
+        if (fault.name !== "AbortError") await showPointsOfPhone(form, points);
       }
     }, previewDelay);
   }
@@ -79,18 +79,20 @@ function start(form) {
     if (saving) return;
     setSaving(button, true);
     try {
-      const answer = await send(form, button);
-      if (answer.redirected) {
-        location.replace(answer.url);
-        return; // still "Saving…" until the sheet is there
-      }
-      if (answer.status !== 422 && answer.status !== 409) throw new Refused();
-      showAnswer(await answer.text());
-    } catch (fault) {
+      const state = await save(form, button, showAnswer);
+      if (state === WAITING) setSaving(button, false);
+    } catch {
       setSaving(button, false);
-      notArrived.textContent = fault instanceof Refused ? notArrived.dataset.refused : notArrived.dataset.lost;
       notArrived.hidden = false;
     }
+  });
+
+  // The pad is empty again, for the deal after one that waits.
+  form.addEventListener("renewed", () => {
+    chosen = readChosen(form);
+    captionTricks(form, data.game);
+    showHonours(form, data.honours);
+    preview();
   });
 
   function setSaving(button, now) {
@@ -103,6 +105,20 @@ function start(form) {
 
   captionTricks(form, data.game);
   showHonours(form, data.honours);
+  catchUp(form).catch(() => {});
+}
+
+// Where the server does not answer, the phone scores by the same tables.
+async function showPointsOfPhone(form, points) {
+  const told = await pointsHere(form).catch(() => null);
+  const sentence = document.createElement("p");
+  sentence.className = "sentence";
+  sentence.textContent = told?.length ? told.map((words) => words.join(" ")).join(" · ") : "";
+  const why = document.createElement("span");
+  why.className = "muted";
+  why.textContent = told ? " Scored on this phone: no answer from the server." : "No answer from the server.";
+  sentence.append(why);
+  points.replaceChildren(sentence);
 }
 
 // The key of the submission makes sending again harmless, so a server that is silent for long counts as not there.
@@ -219,4 +235,5 @@ function begin() {
 }
 
 recordInPlace(showAnswer, send);
+prepare();
 begin();

@@ -12,35 +12,52 @@ export async function save(form, button, show) {
   const data = sheetData();
   const entry = entryOf(form, button, data);
   const looked = resolving();
-  await keep(entry);
-  say(form, `${entry.what} is kept on this phone, and on its way.`);
+  const kept = await keep(entry).then(() => true, () => false);
+  if (kept) say(form, `${entry.what} is kept on this phone, waiting for the server.`);
   const answer = await send(entry);
   if (answer.state === WAITING) {
+    if (!kept) throw new Error("neither kept nor sent");
     await settled();
     await goOn(form, data);
-    return;
-  }
-  if (answer.state === "saved") {
+  } else if (answer.state === "saved") {
     await settled();
     location.replace(answer.to);
-    return;
+  } else {
+    // The server shows what it did not take, and with it all that was entered: it is not waiting any more.
+    show(answer.page);
+    await forget(entry.key);
+    if (looked && looked !== entry.key) await forget(looked);
   }
-  // The server shows what it did not take, and with it all that was entered: it is not waiting any more.
-  show(answer.page);
-  await forget(entry.key);
-  if (looked && looked !== entry.key) await forget(looked);
+  return answer.state;
 }
 
-/** Whether the sheet's waiting deals can be scored here later: the tables have to be on the phone by then. */
+// Theirs it is: what this phone had kept of the same deal is no longer wanted.
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-take-theirs]")) settled().catch(() => {});
+});
+
+/** Be ready for a time without signal: the tables are on the phone by then, and the deals are those saved. */
 export function prepare() {
   const data = sheetData();
-  if (data) tablesOf(data).catch(() => {});
+  if (!data) return;
+  tablesOf(data).catch(() => {});
+  document.addEventListener("saved", ({ detail: { entry, saved } }) => {
+    if (entry.sheet === data.sheet) learn(saved.version).catch(() => {});
+  });
+}
+
+async function learn(version) {
+  const data = sheetData();
+  const answer = await fetch(`${data.sheet}.json`, { cache: "no-store" });
+  if (!answer.ok) return;
+  const block = document.getElementById("sheet-data");
+  block.textContent = JSON.stringify({ ...data, version, file: await answer.json() });
 }
 
 /** The points of what has been entered, where the server could not be asked: [["We", "36 below"]]. */
 export async function pointsHere(form) {
   const data = sheetData();
-  const entry = entryOf(form, null, data);
+  const entry = entryOf(form, undefined, data);
   const waiting = await waitingOf(data);
   return pointsOf(data, waiting, entry.fields);
 }
@@ -75,7 +92,8 @@ async function goOn(form, data) {
   title.replaceChildren(`Deal ${number}`);
   if (scored) showDealer(form, title, data, scored);
   form.dispatchEvent(new CustomEvent("renewed"));
-  say(form, "Kept on this phone. Go on with the next deal: what waits is sent as soon as the server answers.");
+  say(form, "Kept on this phone, and sent as soon as the server answers. Go on with the next deal.");
+  form.addEventListener("change", () => hush(form), { once: true });
   document.getElementById("outbox")?.scrollIntoView({ block: "start" });
 }
 
@@ -120,6 +138,12 @@ function setHidden(form, name, value) {
 function newKey() {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
     .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+// A key that was tapped says that the message has been read, or is in the way.
+function hush(form) {
+  const place = form.querySelector("#kept");
+  if (place) place.hidden = true;
 }
 
 function say(form, message) {

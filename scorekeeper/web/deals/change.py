@@ -19,6 +19,7 @@ from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import sheet_word
 
+from .conflict import Conflict
 from .forms import DealForm, dealer_of
 from .points import Points, of_change, of_unfinished
 
@@ -41,7 +42,11 @@ STOPPED = (
 
 
 class StaleError(Exception):
-    """Another phone was quicker; the message says what it saved."""
+    """Another phone was quicker; the message says what it saved, and `conflict` has the deal itself."""
+
+    def __init__(self, message: str, conflict: Conflict | None = None) -> None:
+        super().__init__(message)
+        self.conflict = conflict
 
 
 class Change:
@@ -58,6 +63,7 @@ class Change:
         self.before: int | None = None
         self.earlier: Deal | None = None
         self.message = ""
+        self.conflict: Conflict | None = None
         self.carried = False
 
     @classmethod
@@ -203,8 +209,8 @@ class Change:
         """Whether this submission, or the same new deal from another phone, has been saved already."""
         if sheets.answered(self.row, sent) is not None:
             return True
-        added = self._added_meanwhile()
-        return self.deal_id is None and [self.now.record.deal(a) for a in added] == [deal]
+        there = [self.now.record.deal(deal_id) for deal_id in self._in_its_place]
+        return self.deal_id is None and there == [deal]
 
     def go_on_correcting(self, sent: Submission) -> None:
         """A first sending did arrive and keys were changed since: what they are now is a correction of it."""
@@ -226,17 +232,29 @@ class Change:
                 told = "; ".join(map(str, changes(was, is_now, self.names)))
                 raise StaleError(
                     f"Meanwhile another phone changed this deal: {told}. "
-                    "Yours is still here, and not saved. Save again to keep yours."
+                    "Yours is still here, and not saved. Save again to keep yours.",
+                    Conflict(self.place, is_now, new=False),
                 )
         elif self.before is None and self.now.record.sheet.stopped:
             raise StaleError(STOPPED.format(sheet_word(self.rules)))
-        elif added := self._added_meanwhile():
-            other = now.deal(added[-1]) or Deal()
+        elif self._in_its_place:
+            theirs = self._in_its_place[-1]
+            other, place = now.deal(theirs) or Deal(), now.place(theirs) or self.place
             raise StaleError(
-                f"Meanwhile another phone saved deal {now.place(added[-1])}: "
-                f"{deal_words(other, self.names)}. "
-                "Yours is still here, and not saved. Save again if it is another deal."
+                f"Meanwhile another phone saved deal {place}: {deal_words(other, self.names)}. "
+                "Yours is still here, and not saved. Save again if it is another deal.",
+                Conflict(place, other, new=self.before is None),
             )
+
+    @property
+    def _in_its_place(self) -> list[int]:
+        """The deals of other phones that stand where this new one was to stand."""
+        expects = request.form.get("expects", type=int)
+        if self.before is not None or expects is None:
+            return self._added_meanwhile()
+        # By its number, not by what the phone saw: of five deals that waited, the first changed the sheet too.
+        there = self.now.record.deal_id_at(expects)
+        return [] if there is None else [there]
 
     def _added_meanwhile(self) -> list[int]:
         """The deals another phone has added at the end, or where this one is to be put in."""

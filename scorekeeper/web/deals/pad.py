@@ -11,6 +11,7 @@ from scorekeeper.wording.deals import result_mark
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.numbers import capitalised
 
+from .conflict import Conflict, Row
 from .forms import DealForm
 from .points import Points
 from .values import level_meant
@@ -66,10 +67,21 @@ class PadPage:
     key: str
     honours_count: bool
     vulnerable: str = ""
+    expects: int | None = None
+    """The number that a new deal is entered as."""
     message: str = ""
+    conflict: Conflict | None = None
+    conflict_rows: tuple[Row, ...] = ()
+    in_its_place: str = ""
     history: str = ""
     insert_before: str = ""
     variants: tuple[Variant, ...] = ()
+
+    @property
+    def what(self) -> str:
+        """What is saved here, for a list: "Deal 5", or "Correction of deal 3"."""
+        number = self.save_label.rpartition(" ")[2]
+        return f"Deal {number}" if number.isdecimal() else self.title
 
     @property
     def levels_by_denomination(self) -> dict[str, int]:

@@ -6,6 +6,7 @@ from scorekeeper.store.models import Kind
 from scorekeeper.wording.outcomes import deal_title, vulnerable_in_words
 
 from .change import Change
+from .conflict import Row
 from .forms import dealer_of
 from .pad import PadPage, Variant
 from .points import of_change
@@ -38,7 +39,11 @@ def new_page(change: Change) -> PadPage:
         key=change.key,
         honours_count=change.now.record.sheet.honours_count,
         vulnerable=vulnerable_in_words(exposed, change.names),
+        expects=None if change.before else number,
         message=change.message,
+        conflict=change.conflict,
+        conflict_rows=tuple(_rows(change)),
+        in_its_place=_in_its_place(change),
     )
 
 
@@ -70,6 +75,8 @@ def correction_page(change: Change) -> PadPage:
         honours_count=change.now.record.sheet.honours_count,
         vulnerable=vulnerable_in_words(exposed, change.names),
         message=change.message,
+        conflict=change.conflict,
+        conflict_rows=tuple(_rows(change)),
         history=change.address("history", k=number),
         insert_before=change.address("new", before=number),
         variants=tuple(_variants(change, number, len(ledger.steps))),
@@ -100,3 +107,15 @@ def _consequences(change: Change, kind: Kind, place: int | None) -> tuple[str, .
     after = change.after(kind, place)
     told = of_change(change.now.record, after, change.deal_id, change.names).consequences
     return told or ("Nothing else changes.",)
+
+
+def _rows(change: Change) -> list[Row]:
+    yours = change.read() if change.conflict else None
+    return change.conflict.rows(yours, change.names) if change.conflict and yours else []
+
+
+def _in_its_place(change: Change) -> str:
+    """The address at which a new deal replaces the one that another phone saved as the same."""
+    if change.conflict is None or not change.conflict.new:
+        return ""
+    return change.address("correct", k=change.conflict.place)

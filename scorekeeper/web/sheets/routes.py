@@ -13,6 +13,7 @@ from scorekeeper.store.models import Kind
 from scorekeeper.web import access
 from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import new_key, seen_version, submission
+from scorekeeper.web.offline.sheet_data import sheet_data
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import sheet_title
 
@@ -173,6 +174,7 @@ def show_sheet(row: models.Sheet, message: str = "") -> str:
     return render_template(
         "sheets/sheet.html",
         page=sheet_page(row, revisions),
+        data=sheet_data(row, revisions[-1].record.sheet, revisions[-1].version),
         row=row,
         book=row.book,
         key=new_key(),

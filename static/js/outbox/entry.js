@@ -10,7 +10,7 @@ export function entryOf(form, button, data) {
   const fields = [...new FormData(form, button)]
     .filter(([name]) => name !== "csrf_token")
     .map(([name, value]) => [name, String(value)]);
-  const address = new URL(form.action);
+  const address = new URL(button?.hasAttribute("formaction") ? button.formAction : form.action);
   return {
     key: form.elements.namedItem("key").value,
     order: Date.now(),

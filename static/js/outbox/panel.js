@@ -1,6 +1,6 @@
 // What waits on this phone, at the head of every page; on the sheet and the pad it belongs to, with its score.
 
-import { contractOf, element, padOf, scoredWith } from "./score_pad.js";
+import { contractOf, element, padOf, scoredWith, totalsOf } from "./score_pad.js";
 import { dealOf } from "./entry.js";
 import { CONFLICT, WAITING, forget } from "./sending.js";
 import { all } from "./storage.js";
@@ -12,6 +12,8 @@ const told = {
   gone: "this book does not open on this phone any more: ask for a new link",
 };
 const resolved = "scorekeeper-resolving";
+
+const unremarkable = 10_000;
 
 let silentSince = null;
 
@@ -63,7 +65,7 @@ export async function settled() {
 }
 
 async function draw(panel) {
-  const entries = await all();
+  const entries = (await all()).filter(isNews);
   panel.hidden = !entries.length;
   if (!entries.length) {
     silentSince = null;
@@ -72,22 +74,31 @@ async function draw(panel) {
   }
   const data = sheetData();
   const waiting = entries.filter((entry) => entry.state === WAITING);
-  const parts = [headline(waiting, entries), list(entries, data)];
-  if (data && waiting.some((entry) => entry.sheet === data.sheet)) {
-    const scored = await scoredWith(data, waiting.filter((entry) => entry.sheet === data.sheet)).catch(() => null);
-    if (scored) parts.push(padOf(data, scored));
-  }
-  panel.replaceChildren(...parts);
+  const here = waiting.filter((entry) => entry.sheet === data?.sheet);
+  const scored = here.length ? await scoredWith(data, here).catch(() => null) : null;
+  const fold = element("details", "outbox-fold");
+  // It opens by itself where something is to be decided, and stays as a person left it.
+  fold.open = panel.querySelector("details")?.open ?? waiting.length < entries.length;
+  const summary = element("summary", "");
+  summary.append(headline(waiting, entries, scored && totalsOf(data, scored)));
+  fold.append(summary, list(entries, data), ...(scored ? [padOf(data, scored)] : []));
+  panel.replaceChildren(fold);
 }
 
-function headline(waiting, entries) {
-  const line = element("p", "outbox-head");
+// What is just on its way is no news: the pad says it, and a page that moves is in the way of a finger.
+function isNews(entry) {
+  return entry.state !== WAITING || silentSince || Date.now() - entry.order > unremarkable;
+}
+
+function headline(waiting, entries, totals) {
+  const line = element("span", "outbox-head");
   line.setAttribute("role", "status");
   const count = waiting.length || entries.length;
   line.append(element("b", "", `${count} ${count === 1 ? "deal" : "deals"} ${waiting.length ? "waiting" : "to look at"}`));
+  if (totals) line.append(`: ${totals}`);
   if (waiting.length && silentSince) {
     const time = silentSince.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-    line.append(` · no answer since ${time}. Kept on this phone, and sent as soon as there is one.`);
+    line.append(element("small", "", `Kept on this phone. No answer since ${time}.`));
   }
   return line;
 }

@@ -34,30 +34,50 @@ export async function pointsOf(data, entries, fields) {
 
 /** The pad as elements of the page. */
 export function padOf(data, scored) {
-  const columns = scored.accounts.map((account) => column(data, scored, account));
   const pad = element("div", "waiting-pad");
-  pad.style.setProperty("--columns", columns.length);
-  for (const part of ["head", "above", "below", "total"]) {
-    for (const cells of columns) pad.append(cells[part]);
+  pad.style.setProperty("--columns", scored.accounts.length);
+  const row = (cell) => pad.append(...scored.accounts.map(cell));
+  row((account) => head(data, scored, account));
+  row((account) => figures("above", data, scored, linesOf(scored, account, "above").reverse()));
+  for (const { from, to, won } of gamesOf(scored)) {
+    row((account) => figures(won ? "game" : "", data, scored, linesOf(scored, account, "below")
+      .filter(({ deal }) => from <= deal && deal <= to)));
   }
+  row((account) => element("p", "total", grouped(scored.totals[account].total)));
   return pad;
 }
 
-function column(data, scored, account) {
-  const mine = scored.postings.filter((posting) => posting.account === account);
-  const head = element("p", "head", data.sides[account]);
+/** Every total in a line: "We 382 · They 32". */
+export function totalsOf(data, scored) {
+  return scored.accounts.map((account) => `${data.shorts[account]} ${grouped(scored.totals[account].total)}`).join(" · ");
+}
+
+function head(data, scored, account) {
+  const cell = element("p", "head", data.sides[account]);
   const standing = [count(scored.games[account], "game"), part(scored.part_scores[account])].filter(Boolean);
-  if (standing.length) head.append(element("small", "", standing.join(" · ")));
-  const above = element("ol", "above");
-  above.append(...mine.filter(({ line }) => line === "above").reverse().map((posting) => figure(data, scored, posting)));
-  const below = element("ol", "below");
-  for (const step of scored.steps) {
-    for (const posting of mine.filter(({ line, deal }) => line === "below" && deal === step.deal)) {
-      below.append(figure(data, scored, posting));
-    }
-    if (step.gameWonBy) below.append(element("li", "game"));
+  if (standing.length) cell.append(element("small", "", standing.join(" · ")));
+  return cell;
+}
+
+function linesOf(scored, account, line) {
+  return scored.postings.filter((posting) => posting.account === account && posting.line === line);
+}
+
+/** From which deal to which each game went; the last one is in play where nobody has won it. */
+function gamesOf(scored) {
+  const games = [];
+  let from = 1;
+  for (const step of scored.steps.filter(({ gameWonBy }) => gameWonBy)) {
+    games.push({ from, to: step.deal, won: true });
+    from = step.deal + 1;
   }
-  return { head, above, below, total: element("p", "total", grouped(scored.totals[account].total)) };
+  return [...games, { from, to: scored.steps.length, won: false }];
+}
+
+function figures(className, data, scored, postings) {
+  const list = element("ol", className);
+  list.append(...postings.map((posting) => figure(data, scored, posting)));
+  return list;
 }
 
 function figure(data, scored, { deal, points, for: what }) {

@@ -62,8 +62,10 @@ async function attempt(entry) {
     return unanswered();
   }
   if (answer.ok && isJson(answer)) {
+    const saved = { state: "saved", ...(await answer.json()) };
     await forget(entry.key);
-    return { state: "saved", ...(await answer.json()) };
+    document.dispatchEvent(new CustomEvent("saved", { detail: { entry, saved } }));
+    return saved;
   }
   const state = states[answer.status];
   if (!state) return unanswered();

@@ -157,7 +157,7 @@ class Table:
         if self._empty_pad is None:
             self._empty_pad = self.pad()
         pad = copy(self._empty_pad)
-        pad.fields = {**pad.fields, "key": secrets.token_urlsafe(), "version": ""}
+        pad.fields = {**pad.fields, "key": secrets.token_urlsafe(), "version": "", "expects": ""}
         return self._done(pad.press(**keys(call, tricks, **more)))
 
     def recorder(self, place: int | None = None, *, before: int | None = None, **pressed: object) -> Recorder:

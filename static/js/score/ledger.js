@@ -3,7 +3,7 @@
 import { gamePremium, rubberPremium } from "./figures.js";
 import { awaitsPlay, isPlayed, pointsOf, posting } from "./points.js";
 import { leftOf, opponentsOf } from "./seating.js";
-import { allDealt, dealerOfBoard, isOver, ofEach, opening, totalOf, vulnerable } from "./standing.js";
+import { allDealt, dealerOf, isOver, ofEach, opening, totalOf, vulnerable } from "./standing.js";
 
 const MADE_LAST = "made-last";
 
@@ -25,7 +25,7 @@ export function replay(sheet) {
 export function play(sheet, before, number, deal) {
   const { rules } = sheet;
   if (deal.void) return step(number, before.nextDealer, before);
-  const dealer = dealerOf(rules, before, deal);
+  const dealer = dealerOf(rules, deal, before.nextDealer);
   const dealtAgain = rules.not_played === "same-dealer-again" && !isPlayed(rules, deal);
   const nextDealer = dealtAgain ? dealer : leftOf(rules.seating, dealer);
   if (isOver(before) || allDealt(rules, before)) {
@@ -64,13 +64,6 @@ function step(number, dealer, standing, more = {}) {
 /** Whether this deal won the rubber. */
 export function endsRubber({ standing, gameWonBy, afterTheEnd }) {
   return standing.rubberWonBy !== null && !afterTheEnd && gameWonBy !== null;
-}
-
-function dealerOf(rules, before, deal) {
-  if (deal.dealer !== null) return deal.dealer;
-  if (rules.contracts.dealer_declares && deal.declarer !== null) return deal.declarer;
-  if (rules.vulnerability === "board" && deal.board !== null) return dealerOfBoard(rules, deal.board);
-  return before.nextDealer;
 }
 
 /** The set of accounts that are vulnerable in the next deal. */

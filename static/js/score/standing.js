@@ -54,8 +54,16 @@ function vulnerableOnBoard({ boards }, board) {
 }
 
 /** The dealer of a numbered board. */
-export function dealerOfBoard({ seating: { seats } }, board) {
+function dealerOfBoard({ seating: { seats } }, board) {
   return seats[(board - 1) % seats.length];
+}
+
+/** Who dealt: the player the deal names, else the one its game gives it to, else the one in turn. */
+export function dealerOf(rules, deal, inTurn) {
+  if (deal.dealer !== null) return deal.dealer;
+  if (rules.contracts.dealer_declares && deal.declarer !== null) return deal.declarer;
+  if (rules.vulnerability === "board" && deal.board !== null) return dealerOfBoard(rules, deal.board);
+  return inTurn;
 }
 
 function byDeal(sheet, number, dealer) {

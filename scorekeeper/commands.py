@@ -97,7 +97,6 @@ def _card_text(card: RuleCard) -> str:
     lines += [f"{row.what:<{width}}  {row.figure}  [{row.marks}]" for row in card.rows]
     lines += ["", *(f"[{mark}] {source}" for mark, source in card.sources)]
     lines += [card.differs] if card.differs else []
-    lines += (
-        ["Some of these figures were pieced together, as their sources say."] if card.reconstruction else []
-    )
+    if card.reconstruction:
+        lines.append(f"Pieced together from elsewhere: {', '.join(card.pieced_together)}.")
     return "\n".join(lines)

@@ -211,8 +211,9 @@ class Table:
         return self._done(sheet.press("Redo" if "Redo" in sheet.buttons else "Undo"))
 
     def stops(self) -> Table:
-        """Stop early."""
-        return self._done(self.sheet().press("Stop here"))
+        """Stop early, or where a table plays as long as it likes, end the evening."""
+        sheet = self.sheet()
+        return self._done(sheet.press("Stop here" if "Stop here" in sheet.buttons else "End the evening"))
 
     def plays_on(self) -> Table:
         """Take up again what was stopped."""

@@ -43,6 +43,7 @@ KEYS = (
     "note",
     "penalties",
     "void",
+    "averaged",
 )
 HONOURS_KEYS = ("held_by", "holding")
 PENALTY_KEYS = ("to", "points", "reason")
@@ -73,6 +74,8 @@ def write_deal(deal: Deal) -> dict[str, object]:
     raw: dict[str, object] = {
         name: value for name, value in (("board", deal.board), ("ns", deal.ns), ("ew", deal.ew)) if value
     }
+    if deal.averaged:
+        return raw | {"averaged": True} | _write_extras(deal)
     raw |= {"contract": PASSED_OUT if deal.contract is None else str(deal.contract)}
     if deal.contract is not None:
         if deal.declarer is not None:
@@ -82,6 +85,12 @@ def write_deal(deal: Deal) -> dict[str, object]:
         raw["honours"] = {"held_by": deal.honours.held_by, "holding": deal.honours.holding.value}
     elif deal.honours is Unheld.NOBODY:
         raw["honours"] = None
+    return raw | _write_extras(deal)
+
+
+def _write_extras(deal: Deal) -> dict[str, object]:
+    """What a deal has whatever came of it."""
+    raw: dict[str, object] = {}
     if deal.dealer is not None:
         raw["dealer"] = deal.dealer.value
     if deal.auction:
@@ -122,11 +131,12 @@ class _Reader:
             dealer=self._seat("dealer"),
             note=self._text("note", "note", self.raw.get("note", "")),
             penalties=self._penalties(),
-            void=self._void(),
+            void=self._flag("void"),
             board=self._board(),
             ns=self._text("ns", "ns", self.raw.get("ns", "")),
             ew=self._text("ew", "ew", self.raw.get("ew", "")),
             auction=self._auction(),
+            averaged=self._flag("averaged"),
         )
 
     def as_called(self, deal: Deal, ranking: Ranking, in_turn: Seat | None) -> Deal:
@@ -168,11 +178,15 @@ class _Reader:
 
     def _contract(self) -> Contract | None:
         raw = self.raw.get("contract", MISSING)
+        if raw is MISSING and self.raw.get("averaged") is True:
+            return None
         if raw is MISSING and self.raw.get("auction", []) != []:
             self.unread |= {"contract", "declarer"}  # the auction says them, or what is wrong with it
         elif raw is MISSING:
             self._unreadable("contract", f"missing: {WANTED_CONTRACT}")
         elif raw == PASSED_OUT:
+            if self.raw.get("averaged") is True:
+                self._fault("contract", "an averaged board has none")
             return None
         elif isinstance(raw, str) and (match := CONTRACT.fullmatch(raw)):
             level, denomination, doubling = match.groups()
@@ -199,7 +213,7 @@ class _Reader:
     def _tricks(self) -> int | None:
         raw = self.raw.get("tricks", MISSING)
         if raw is MISSING:
-            if not self._passed_out:
+            if not self._passed_out and self.raw.get("averaged") is not True:
                 self._fault("tricks", "missing: a number from 0 to 13, or null while the play is to come")
         elif raw is not None:
             if isinstance(raw, int) and is_whole_number(raw):
@@ -267,10 +281,10 @@ class _Reader:
         self._fault(field, f"{'' if name == field else f'{name}: '}{shown(raw)} is not text")
         return ""
 
-    def _void(self) -> bool:
-        raw = self.raw.get("void", False)
+    def _flag(self, field: str) -> bool:
+        raw = self.raw.get(field, False)
         if not isinstance(raw, bool):
-            self._fault("void", f"{shown(raw)} is not true or false")
+            self._fault(field, f"{shown(raw)} is not true or false")
         return raw is True
 
     def _board(self) -> int | None:

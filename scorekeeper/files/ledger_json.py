@@ -6,6 +6,8 @@ import json
 
 from scorekeeper.scoring import Ledger, Payment, Posting, settle
 
+from .results_json import results_values
+
 
 def write_ledger(ledger: Ledger) -> str:
     """The ledger in one line of JSON; points are whole numbers, amounts whole minor units.
@@ -18,7 +20,7 @@ def write_ledger(ledger: Ledger) -> str:
 def ledger_values(ledger: Ledger) -> dict[str, object]:
     """The same, as JSON values."""
     tallies, outcome = ledger.standing.tallies, ledger.outcome
-    return {
+    values: dict[str, object] = {
         "rules": ledger.rules.id,
         "accounts": list(ledger.accounts),
         "complete": outcome.complete,
@@ -32,11 +34,12 @@ def ledger_values(ledger: Ledger) -> dict[str, object]:
         "games": {account: tally.games for account, tally in tallies.items()},
         "part_scores": {account: tally.part_score for account, tally in tallies.items()},
         "vulnerable": [a for a in ledger.accounts if a in ledger.vulnerable_next],
-        "next_dealer": ledger.standing.next_dealer.value,
+        "next_dealer": ledger.next_dealer.value,
         "postings": [_posting(posting) for posting in ledger.postings],
         "after_the_end": list(ledger.after_the_end),
         "settlement": [_payment(payment) for payment in settle(ledger).payments],
     }
+    return values | ({"results": results_values(ledger)} if ledger.rules.plays_boards else {})
 
 
 def _posting(posting: Posting) -> dict[str, object]:

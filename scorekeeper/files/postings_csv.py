@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Callable
 
-from scorekeeper.scoring import Account, Ledger
+from scorekeeper.scoring import Account, Deal, Ledger
 
 HEAD = (
     "deal",
@@ -21,22 +21,25 @@ HEAD = (
     "working",
     "note",
 )
+OF_A_BOARD = ("board", "ns", "ew")
 BYTE_ORDER_MARK = "\ufeff"
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def write_csv(ledger: Ledger, name_of: Callable[[Account], str]) -> str:
-    """Every posting with its deal; a deal without any has a row of its own."""
+    """Every posting with its deal (and its board and pairs); a deal without any has a row of its own."""
     text = io.StringIO()
     text.write(BYTE_ORDER_MARK)  # Spreadsheets take it as the sign of UTF-8.
     writer = csv.writer(text)
-    writer.writerow(HEAD)
+    boards = ledger.rules.plays_boards
+    writer.writerow((*OF_A_BOARD, *HEAD) if boards else HEAD)
     for step in ledger.steps:
         deal = step.deal
         told = (
+            *((deal.board, _harmless(deal.ns), _harmless(deal.ew)) if boards else ()),
             step.number,
             step.dealer.value,
-            "Pass" if deal.contract is None else str(deal.contract),
+            _contract(deal),
             "" if deal.declarer is None else deal.declarer.value,
             "" if deal.tricks is None else deal.tricks,
         )
@@ -56,6 +59,12 @@ def write_csv(ledger: Ledger, name_of: Callable[[Account], str]) -> str:
         if not step.postings:
             writer.writerow((*told, "", "", "", "", "", note))
     return text.getvalue()
+
+
+def _contract(deal: Deal) -> str:
+    if deal.averaged:
+        return "Average"
+    return "Pass" if deal.contract is None else str(deal.contract)
 
 
 def _harmless(text: str) -> str:

@@ -13,6 +13,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 
 from scorekeeper.scoring import Denomination, Doubling, Rules
+from scorekeeper.scoring.boards import HIGHEST_BOARD
 from scorekeeper.scoring.figures import ByDoubling, Overtricks, TrickPoints
 from scorekeeper.scoring.points import SLAM_LEVELS, SMALL_SLAM
 from scorekeeper.scoring.rules import Vulnerability
@@ -61,6 +62,7 @@ def rules_values(rules: Rules) -> dict[str, object]:
         "factors": {doubling.value: doubling.factor for doubling in Doubling},
         **{name: _plain(getattr(rules, name)) for name in TABLES},
         "boards": _boards(rules),
+        "highest_board": HIGHEST_BOARD,
         "options": {name: list(values) for name, values in OPTIONS.items() if name in rules.options},
     }
 

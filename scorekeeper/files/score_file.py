@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -11,9 +11,11 @@ from scorekeeper.scoring import (
     RULE_SETS,
     Deal,
     Fault,
+    Ranking,
     Rules,
     Seat,
     Sheet,
+    faults_between_deals,
     opening,
     play,
     wrong_with_text,
@@ -26,6 +28,7 @@ from .options import read_options, write_options
 FORMAT = 1
 KEYS = ("format", "rules", "options", "players", "first_dealer", "deals", "ended")
 STOPPED = "unfinished"
+ReadDeal = tuple[Deal, tuple[Fault, ...]]
 
 
 def read(text: str) -> tuple[Sheet | None, tuple[Fault, ...]]:
@@ -37,11 +40,13 @@ def read(text: str) -> tuple[Sheet | None, tuple[Fault, ...]]:
     return read_sheet(raw)
 
 
-def read_sheet(raw: object) -> tuple[Sheet | None, tuple[Fault, ...]]:
-    """The same, from JSON already parsed."""
+def read_sheet(
+    raw: object, reading: Callable[[object, Rules, Ranking, Seat | None], ReadDeal] = read_deal
+) -> tuple[Sheet | None, tuple[Fault, ...]]:
+    """The same, from JSON already parsed; `reading` is what reads each deal."""
     if not isinstance(raw, Mapping):
         return None, (Fault("file", f"{shown(raw)} is not a score file"),)
-    reader = _Reader(raw)
+    reader = _Reader(raw, reading)
     sheet = reader.sheet()
     return (None if reader.faults else sheet), tuple(reader.faults)
 
@@ -68,8 +73,11 @@ def write_sheet(sheet: Sheet) -> dict[str, object]:
 class _Reader:
     """Reads a score file and collects every fault in it."""
 
-    def __init__(self, raw: Mapping[str, object]) -> None:
+    def __init__(
+        self, raw: Mapping[str, object], reading: Callable[[object, Rules, Ranking, Seat | None], ReadDeal]
+    ) -> None:
         self.raw = raw
+        self.read_deal = reading
         self.faults: list[Fault] = []
 
     def sheet(self) -> Sheet | None:
@@ -158,10 +166,11 @@ class _Reader:
         deals: list[Deal] = []
         turns = _Turns(empty, raw)
         for number, entry in enumerate(raw, start=1):
-            deal, faults = read_deal(entry, empty.rules, empty.options.ranking, turns.dealer)
+            deal, faults = self.read_deal(entry, empty.rules, empty.options.ranking, turns.dealer)
             deals.append(deal)
             self.faults.extend(fault.of_deal(number) for fault in faults)
             turns.pass_on(deal, faulty=bool(faults))
+        self.faults.extend(faults_between_deals(empty.rules, deals))
         return tuple(deals)
 
     def _stopped(self) -> bool:

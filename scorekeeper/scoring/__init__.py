@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .deal import Contract, Deal, Honours, Options, Penalty, Sheet
-from .faults import Fault, faults_of_deal, faults_of_sheet, wrong_with_text
+from .faults import Fault, faults_between_deals, faults_of_deal, faults_of_sheet, wrong_with_text
 from .figures import Source
 from .ledger import GameWon, Ledger, Outcome, Step, play, replay
 from .points import Posting, honours_points, points_of
@@ -58,6 +58,7 @@ __all__ = [
     "Step",
     "Tally",
     "Unheld",
+    "faults_between_deals",
     "faults_of_deal",
     "faults_of_sheet",
     "honours_points",

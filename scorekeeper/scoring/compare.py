@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from .boards import numbers_first
 from .ledger import Ledger
 
 IMP_LIMITS = (
@@ -19,13 +20,17 @@ TEAMS = 2
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """One result on a board; `points` are North-South's, negative when East-West score."""
+    """One result on a board; `points` are North-South's, negative when East-West score.
+
+    An averaged one has no points, and is compared with none.
+    """
 
     deal: int
     board: int
     ns: str
     ew: str
     points: int
+    averaged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,7 @@ def board_results(ledger: Ledger) -> list[BoardResult]:
             step.deal.ns,
             step.deal.ew,
             sum(p.points * ((p.account == ns) - (p.account == ew)) for p in step.postings),
+            step.deal.averaged,
         )
         for step in ledger.steps
         if step.deal.board is not None and not step.deal.void and not step.deal.awaits_play
@@ -79,12 +85,16 @@ def board_results(ledger: Ledger) -> list[BoardResult]:
 
 
 def traveller(results: Sequence[BoardResult]) -> list[Matchpointed]:
-    """The results of one board, compared with each other; the best for North-South first."""
-    top = 2 * (len(results) - 1)
+    """The results of one board, compared with each other; the best for North-South first.
+
+    Where the board was averaged, both pairs have half of the top of those who played it, and stand last.
+    """
+    played = [result for result in results if not result.averaged]
+    top = max(2 * (len(played) - 1), 0)
     compared = [
-        Matchpointed(result, ns := _matchpoints(result, results), top - ns, top) for result in results
+        Matchpointed(result, ns := _matchpoints(result, played, top), top - ns, top) for result in results
     ]
-    return sorted(compared, key=lambda each: (-each.result.points, each.result.deal))
+    return sorted(compared, key=lambda each: (each.result.averaged, -each.result.points, each.result.deal))
 
 
 def travellers(results: Sequence[BoardResult]) -> Mapping[int, list[Matchpointed]]:
@@ -93,6 +103,18 @@ def travellers(results: Sequence[BoardResult]) -> Mapping[int, list[Matchpointed
     for result in results:
         boards[result.board].append(result)
     return {board: traveller(boards[board]) for board in sorted(boards)}
+
+
+def places(standings: Sequence[PairStanding]) -> list[int]:
+    """The place of each pair of a ranking, from 1; pairs with the same share are at the same place."""
+    shares = [standing.share for standing in standings]
+    return [shares.index(share) + 1 for share in shares]
+
+
+def percent(share: Fraction) -> str:
+    """A share of the top in per cent with two places, halves up: "58.33"."""
+    hundredths = (share * 20_000 + 1) // 2
+    return f"{hundredths // 100}.{hundredths % 100:02}"
 
 
 def ranking(results: Sequence[BoardResult]) -> list[PairStanding]:
@@ -108,7 +130,7 @@ def ranking(results: Sequence[BoardResult]) -> list[PairStanding]:
                     most[pair] += each.top
                     boards[pair] += 1
     standings = [PairStanding(pair, won[pair], most[pair], boards[pair]) for pair in won]
-    return sorted(standings, key=lambda standing: (-standing.share, standing.pair))
+    return sorted(standings, key=lambda each: (-each.share, numbers_first(each.pair), each.pair))
 
 
 def imps(difference: int) -> int:
@@ -133,6 +155,8 @@ def swings(results: Sequence[BoardResult]) -> list[Swing]:
         return []
     sums: dict[int, dict[str, int]] = defaultdict(dict)
     for result in results:
+        if result.averaged:
+            continue
         sums[result.board].setdefault(result.ns, result.points)
     first, second = named
     return [
@@ -142,7 +166,9 @@ def swings(results: Sequence[BoardResult]) -> list[Swing]:
     ]
 
 
-def _matchpoints(result: BoardResult, others: Sequence[BoardResult]) -> int:
+def _matchpoints(result: BoardResult, others: Sequence[BoardResult], top: int) -> int:
+    if result.averaged:
+        return top // 2
     return sum(
         2 * (result.points > other.points) + (result.points == other.points)
         for other in others

@@ -48,7 +48,8 @@ class Penalty:
 class Deal:
     """One deal as the table reports it.
 
-    `board`, with the names of the two pairs, is the number of a board that several tables play.
+    `board`, with the names of the two pairs, is the number of a board that several tables play. An averaged
+    board was not played, and both pairs have half of what there was to win.
     `contract` is None when all passed; `tricks` (of thirteen, the declaring side's) is None while
     the play is still to come. A void deal stays on the sheet, scores nothing and moves no deal.
     `auction` holds the calls in turn, from the dealer, where the table wrote them down; such a deal
@@ -67,11 +68,12 @@ class Deal:
     ns: str = ""
     ew: str = ""
     auction: tuple[str, ...] = ()
+    averaged: bool = False
 
     @property
     def passed_out(self) -> bool:
         """Whether all four players passed."""
-        return self.contract is None
+        return self.contract is None and not self.averaged
 
     @property
     def played(self) -> bool:

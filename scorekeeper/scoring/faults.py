@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from .auction import contract_of, hold_auction
+from .boards import HIGHEST_BOARD, clashes_of_all
 from .deal import Contract, Deal, Honours, Sheet
 from .points import is_played
-from .rules import Rules, Vulnerability
+from .rules import Rules
 from .words import TRICKS_IN_A_DEAL, Denomination, Doubling, Holding, Ranking, Unheld
 
 DOUBLING_NAMES = {
@@ -17,7 +18,6 @@ DOUBLING_NAMES = {
     Doubling.DOUBLED: "doubled",
     Doubling.REDOUBLED: "redoubled",
 }
-HIGHEST_BOARD = 200
 HIGHEST_LEVEL = 7
 NO_CONTRACT = "a pass-out"
 FIVE_HONOURS = (Holding.FIVE_3_2, Holding.FIVE_4_1, Holding.FIVE_IN_HAND)
@@ -58,7 +58,9 @@ def faults_of_deal(
 
     A field in `unread` held something that could not be read; that is a fault somebody has named already.
     """
-    if deal.passed_out and "contract" not in unread:
+    if deal.averaged:
+        result = _averaged_faults(rules, deal)
+    elif deal.passed_out and "contract" not in unread:
         result = _passed_out_faults(rules, deal)
     else:
         result = _result_faults(rules, deal, unread)
@@ -67,12 +69,20 @@ def faults_of_deal(
 
 
 def faults_of_sheet(sheet: Sheet) -> tuple[Fault, ...]:
-    """Every fault of every deal, each with its number."""
-    return tuple(
+    """Every fault of every deal and between deals, each with its number."""
+    of_deals = (
         fault.of_deal(number)
         for number, deal in enumerate(sheet.deals, start=1)
         for fault in faults_of_deal(sheet.rules, deal, ranking=sheet.options.ranking)
     )
+    return (*of_deals, *faults_between_deals(sheet.rules, sheet.deals))
+
+
+def faults_between_deals(rules: Rules, deals: Sequence[Deal]) -> tuple[Fault, ...]:
+    """What cannot stand beside what was entered before it: a pair plays a board once."""
+    if not rules.plays_boards:
+        return ()
+    return tuple(Fault(field, message, number) for number, field, message in clashes_of_all(deals))
 
 
 def _passed_out_faults(rules: Rules, deal: Deal) -> Iterator[Fault]:
@@ -84,6 +94,21 @@ def _passed_out_faults(rules: Rules, deal: Deal) -> Iterator[Fault]:
         yield Fault("tricks", "a deal passed out has no tricks")
     if deal.honours is not Unheld.NOT_ASKED:
         yield Fault("honours", "a deal passed out scores no honours")
+
+
+def _averaged_faults(rules: Rules, deal: Deal) -> Iterator[Fault]:
+    if not rules.plays_boards:
+        yield Fault("averaged", "only boards of duplicate are averaged")
+    if deal.contract is not None:
+        yield Fault("contract", "an averaged board has none")
+    if deal.declarer is not None:
+        yield Fault("declarer", "an averaged board has none")
+    if deal.tricks is not None:
+        yield Fault("tricks", "an averaged board has none")
+    if deal.honours is not Unheld.NOT_ASKED:
+        yield Fault("honours", "an averaged board has none")
+    if deal.penalties:
+        yield Fault("averaged", "an averaged board has no penalties")
 
 
 def _result_faults(rules: Rules, deal: Deal, unread: Collection[str]) -> Iterator[Fault]:
@@ -157,7 +182,7 @@ def _auction_faults(rules: Rules, deal: Deal, unread: Collection[str], ranking: 
 
 
 def _board_faults(rules: Rules, deal: Deal, unread: Collection[str]) -> Iterator[Fault]:
-    if rules.vulnerability is not Vulnerability.BOARD:
+    if not rules.plays_boards:
         for name, value in (("board", deal.board), ("ns", deal.ns), ("ew", deal.ew)):
             if value:
                 yield Fault(name, "only boards of duplicate have one")

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from .boards import next_board, several_tables
 from .deal import Deal, Sheet
 from .points import Posting, is_played, points_of
-from .rules import EqualTotals, NotPlayed, PartScoresLast, Rules
-from .standing import Standing, Tally, all_dealt, dealer_of, opening, vulnerable
+from .rules import EqualTotals, NotPlayed, PartScoresLast, Rules, Settling
+from .standing import Standing, Tally, all_dealt, dealer_of, dealer_of_board, opening, vulnerable
 from .words import Account, For, Line, Reason, Result, Seat
 
 MADE_LAST = "made-last"
@@ -112,7 +113,21 @@ class Ledger:
         """The accounts that are vulnerable in the next deal."""
         if self.standing.over or all_dealt(self.rules, self.standing):
             return frozenset()
-        return vulnerable(self.sheet, self.standing, Deal(), self.standing.next_dealer)
+        board = next_board(self.sheet.deals) if self.rules.plays_boards else None
+        return vulnerable(self.sheet, self.standing, Deal(board=board), self.standing.next_dealer)
+
+    @property
+    def next_dealer(self) -> Seat:
+        """Who deals the next deal; where boards are played, whoever deals the one that comes next."""
+        if self.rules.plays_boards:
+            return dealer_of_board(self.rules, next_board(self.sheet.deals))
+        return self.standing.next_dealer
+
+    @property
+    def compares(self) -> bool:
+        """Whether several tables' results are compared, so that the totals of the two sides mean nothing."""
+        at_one_table = self.rules.settling is Settling.BY_MARGIN_AT_ONE_TABLE
+        return at_one_table and several_tables(self.sheet.deals)
 
     def before(self, place: int) -> Standing:
         """How the sheet stood before the deal at a place, from 1."""

@@ -26,9 +26,9 @@ class CountsBelow(Enum):
 class SlamGoesTo(Enum):
     """Who is paid for twelve or thirteen tricks."""
 
-    SIDE_THAT_TOOK_THEM = "whichever side took the tricks, bid or not"
-    DECLARING_SIDE = "the declaring side only, bid or not"
-    SIDE_THAT_BID_IT = "the declaring side, which must have bid and made it"
+    SIDE_THAT_TOOK_THEM = "to whichever side takes the tricks, bid or not"
+    DECLARING_SIDE = "to the declaring side, bid or not"
+    SIDE_THAT_BID_IT = "if bid and made"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class Game:
 class PartScoresLast(Enum):
     """How long trick points count towards a game."""
 
-    UNTIL_A_GAME = "until somebody wins a game"
-    FOR_THE_DEAL = "for the deal alone"
+    UNTIL_A_GAME = "part scores carried"
+    FOR_THE_DEAL = "in one deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +81,16 @@ class PartScores:
 class Vulnerability(Enum):
     """What makes an account vulnerable."""
 
-    NEVER = "nobody is ever vulnerable"
-    GAME_WON = "a side that has won a game is vulnerable"
-    DEAL_OF_THE_ROUND = (
-        "nobody on the first deal, the dealer's side on the second and third, both on the fourth"
-    )
+    NEVER = "nobody, ever"
+    GAME_WON = "whoever has won a game"
+    DEAL_OF_THE_ROUND = "nobody on deal 1, the dealer's side on 2 and 3, all on 4"
     BOARD = "by the number of the board"
 
 
 class EqualTotals(Enum):
     """Who wins when the highest totals are equal."""
 
-    DRAW = "nobody: it is a draw"
+    DRAW = "a draw"
     MORE_GAMES = "the side with more games"
 
 
@@ -101,7 +99,8 @@ class Rubber:
     """The games that win a rubber, and the premium for it by how many games the others won.
 
     The unfinished figures are paid when the table stops early, to the only account with a game, and to the
-    only one with a part score in the game that was in play.
+    only one with a part score in the game that was in play. Where they come from is
+    `unfinished_source`, if it is not `source`.
     """
 
     games: int
@@ -110,6 +109,7 @@ class Rubber:
     source: Source
     unfinished_game: int = 0
     unfinished_part_score: int = 0
+    unfinished_source: Source | None = None
     equal_totals: EqualTotals = EqualTotals.DRAW
 
     def premium(self, games_of_the_others: int) -> int:
@@ -129,7 +129,7 @@ class NotPlayed(Enum):
     """What happens after a deal that nobody plays."""
 
     DEAL_PASSES = "the deal passes to the left"
-    SAME_DEALER_AGAIN = "the same player deals again, and the deal is not counted"
+    SAME_DEALER_AGAIN = "the same player deals again; not counted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,14 +162,17 @@ class Settling(Enum):
     """Who settles with whom."""
 
     BY_MARGIN = "the sides settle the margin"
-    EACH_PAIR_BY_HUNDREDS = "each two players settle the difference of their totals, to the nearest hundred"
-    ONE_AGAINST_TWO = "the player who plays alone settles the margin with each of the two"
+    BY_MARGIN_AT_ONE_TABLE = (
+        "the sides of one table settle the margin; where several tables play, results are compared"
+    )
+    EACH_PAIR_BY_HUNDREDS = "each two settle their difference, to the nearest 100"
+    ONE_AGAINST_TWO = "the one alone settles the margin with both others"
 
 
 class DeclarerRule(Enum):
     """Who declares, of the side that made the last bid."""
 
-    FIRST_TO_NAME = "the first of the side to name the denomination"
+    FIRST_TO_NAME = "first of the side to name the denomination"
     LAST_BIDDER = "the maker of the last bid"
 
 
@@ -187,6 +190,7 @@ class Rules:
     contracts: Contracts
     trick_points: TrickPoints
     counts_below: CountsBelow
+    counts_below_source: Source
     contract_made: ByDoubling
     insult: ByDoubling
     overtricks: Overtricks
@@ -199,17 +203,38 @@ class Rules:
     round: Round | None
     vulnerability: Vulnerability
     not_played: NotPlayed
+    not_played_source: Source
     declarer: DeclarerRule
     declarer_source: Source
     settling: Settling
     options: frozenset[str]
+    option_sources: Mapping[str, Source]
+    """Where each choice comes from that this game leaves to the table."""
     honours_count: bool = True
     """Whether honours are scored, unless the sheet's options say otherwise."""
 
     @property
-    def reconstruction(self) -> bool:
-        """Whether figures were pieced together, which a sheet must say."""
-        return self.source.reconstruction
+    def pieced_together(self) -> tuple[Source, ...]:
+        """Where figures come from that the source of the game does not have, which a sheet must say."""
+        tables = (
+            self.trick_points,
+            self.contract_made,
+            self.insult,
+            self.overtricks,
+            self.undertricks,
+            self.slams,
+        )
+        return tuple(dict.fromkeys(table.source for table in tables if table.source.reconstruction))
+
+    @property
+    def plays_boards(self) -> bool:
+        """Whether the deals are results on numbered boards, which several tables may play."""
+        return self.vulnerability is Vulnerability.BOARD
+
+    @property
+    def open_ended(self) -> bool:
+        """Whether the table plays as long as it likes."""
+        return self.round is not None and self.round.deals is None
 
     @property
     def knows_honours(self) -> bool:
@@ -218,8 +243,12 @@ class Rules:
 
     @property
     def honours_nearly_always(self) -> bool:
-        """Whether a deal hardly ever goes by without an honours score: one side has three trumps of five."""
-        return self.honours_count and Holding.THREE in self.honours.trumps
+        """Whether a deal hardly ever goes by without an honours score.
+
+        Wherever the whole pack lies in hands that count, one side has three of the five trump honours.
+        """
+        three_score = Holding.THREE in self.honours.trumps
+        return self.honours_count and three_score and self.seating.holds_the_pack
 
     def trick_value(self, denomination: Denomination) -> int:
         """Points of the first odd trick, before doubling."""

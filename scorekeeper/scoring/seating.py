@@ -16,13 +16,19 @@ class Seating:
     """Who sits at the table and whose points go to which account.
 
     `holders` are those who can be said to hold honours: accounts, or the declarer and the defenders where who
-    plays with whom changes from deal to deal.
+    plays with whom changes from deal to deal. `hands` is how many of the four hands of thirteen are theirs.
     """
 
     seats: tuple[Seat, ...]
     accounts: tuple[Account, ...]
     account_of: Mapping[Seat, Account]
     holders: tuple[str, ...]
+    hands: int = 4
+
+    @property
+    def holds_the_pack(self) -> bool:
+        """Whether every card lies in a hand whose honours count for somebody."""
+        return self.hands == 4
 
     def opponents_of(self, account: Account) -> tuple[Account, ...]:
         """The accounts that play against one."""

@@ -50,7 +50,7 @@ def settle(ledger: Ledger) -> Settlement:
     washed_out = margin < options.wash_out
     rounded = round_half_up(margin, options.rounding)
     payments: tuple[Payment, ...] = ()
-    if ledger.outcome.result is not Result.OPEN:
+    if ledger.outcome.result is not Result.OPEN and not ledger.compares:
         debts = _debts_in_pairs(ledger) if _in_pairs(ledger) else _debts_by_margin(ledger, rounded)
         payments = tuple(
             Payment(payer, payee, points, None if options.stake is None else money(points, options.stake))
@@ -85,7 +85,7 @@ def _debts_by_margin(ledger: Ledger, points: int) -> Iterator[tuple[str, str, in
     if winner is None:
         return
     for loser in seating.opponents_of(winner):
-        if ledger.rules.settling is Settling.BY_MARGIN:
+        if ledger.rules.settling is not Settling.ONE_AGAINST_TWO:
             yield loser, winner, points
         else:
             for payer in seating.seats_of(loser):

@@ -74,7 +74,7 @@ def can_undo(now: Revision, before: Revision) -> bool:
 
     A carrying can, from either sheet. Its undoing can from the sheet that has its deals again.
     """
-    return not _undid_carrying(now, before) or len(now.record.deal_ids) > len(before.record.deal_ids)
+    return not _undid_carrying(now, before) or len(now.deal_ids) > len(before.deal_ids)
 
 
 def undo(row: models.Sheet, sent: Submission) -> bool:
@@ -111,7 +111,7 @@ def _bring_back(source: models.Sheet, target: models.Sheet, sent: Submission) ->
 
 def _came_in(now: Revision, before: Revision) -> bool:
     """Whether a carrying brought deals to this sheet rather than took them away."""
-    return len(now.record.deal_ids) > len(before.record.deal_ids)
+    return len(now.deal_ids) > len(before.deal_ids)
 
 
 def _undid_carrying(now: Revision, before: Revision) -> bool:

@@ -70,6 +70,7 @@ class Kind(StrEnum):
     RESTORE = "restore"
     MOVE = "move"
     SETTINGS = "settings"
+    PAIRS = "pairs"
     STOP = "stop"
     RESUME = "resume"
     CARRY = "carry"

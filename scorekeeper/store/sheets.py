@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from sqlalchemy import Select, func, select
 
 from scorekeeper.files import score_file
-from scorekeeper.scoring import Sheet
+from scorekeeper.files.deals import read_deal
+from scorekeeper.scoring import RULE_SETS, Ranking, Rules, Seat, Sheet
 
 from . import models
 from .database import db
@@ -25,16 +27,26 @@ class KeyTakenError(Exception):
     """A submission came with the key of an earlier one and other content."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Revision:
-    """One state of a sheet: its version, what was done to reach it, to which deal, when and by whom."""
+    """One state of a sheet: its version, what was done to reach it, to which deal, when and by whom.
+
+    What the table said then is read only when somebody asks: a long evening has hundreds of these, each of
+    them whole, and most pages want to know little more than what was done.
+    """
 
     version: int
     kind: Kind
     deal_id: int | None
     at: datetime
     by: str | None
-    record: Record
+    deal_ids: tuple[int, ...]
+    score: str = field(repr=False)
+
+    @cached_property
+    def record(self) -> Record:
+        """What the table said."""
+        return Record(_sheet(self), self.deal_ids)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +193,8 @@ def save(
         db.session.rollback()
         return earlier
     revision = _append(row, current(row).version + 1, kind, deal_id, record, submission)
-    saved = _read(revision)  # before it is kept: what could not be read again must not be stored
+    saved = _read(revision)
+    _sheet(saved)  # before it is kept: what could not be read again must not be stored
     if commit:
         db.session.commit()
     return saved
@@ -220,20 +233,35 @@ def _append(
 
 
 def _read(row: models.Revision) -> Revision:
-    return Revision(row.number, row.kind, row.deal, row.at, row.by, Record(_sheet(row), tuple(row.deal_ids)))
+    return Revision(row.number, row.kind, row.deal, row.at, row.by, tuple(row.deal_ids), row.score)
 
 
-def _sheet(row: models.Revision) -> Sheet:
+def _sheet(revision: Revision) -> Sheet:
     try:
-        return _parsed(row.score)
+        return _parsed(revision.score)
     except ValueError as error:
-        raise ValueError(f"revision {row.id} cannot be read: {error}") from error
+        raise ValueError(f"version {revision.version} cannot be read: {error}") from error
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _parsed(score: str) -> Sheet:
-    """A stored score file; it never changes, and a page of a long rubber looks at all of its revisions."""
-    sheet, faults = score_file.read(score)
+    """A stored score file; it never changes, and a history looks at all revisions of its sheet."""
+    sheet, faults = score_file.read_sheet(json.loads(score), _deal_as_before)
     if sheet is None:
         raise ValueError("; ".join(map(str, faults)))
     return sheet
+
+
+def _deal_as_before(
+    raw: object, rules: Rules, ranking: Ranking, _in_turn: Seat | None
+) -> score_file.ReadDeal:
+    """A deal of a stored score file: one revision has nearly the same deals as the next.
+
+    Whose turn it was to deal does not matter: a stored deal that has an auction names its dealer.
+    """
+    return _deal(json.dumps(raw), rules.id, ranking)
+
+
+@lru_cache(maxsize=4096)
+def _deal(text: str, rule_set: str, ranking: Ranking) -> score_file.ReadDeal:
+    return read_deal(json.loads(text), RULE_SETS[rule_set], ranking)

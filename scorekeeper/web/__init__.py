@@ -3,6 +3,7 @@
 from flask import Flask
 
 from scorekeeper.web import access, compression, errors, filters, security
+from scorekeeper.web.boards.routes import blueprint as boards
 from scorekeeper.web.books.routes import blueprint as books
 from scorekeeper.web.deals.routes import blueprint as deals
 from scorekeeper.web.offline.routes import blueprint as offline
@@ -19,5 +20,5 @@ def register(app: Flask) -> None:
     errors.register(app)
     filters.register(app)
     access.register(app)
-    for blueprint in (books, sheets, deals, printing, sharing, rule_cards, offline):
+    for blueprint in (books, sheets, deals, boards, printing, sharing, rule_cards, offline):
         app.register_blueprint(blueprint)

@@ -17,11 +17,12 @@ SUITS = {
     for suit in Denomination
     if suit is not Denomination.NO_TRUMPS
 }
-SUIT = re.compile(f"[{''.join(SUITS)}]")
+SUIT = re.compile(f"([1-7]?)([{''.join(SUITS)}])")
 DRAWN = Markup(
     '<svg class="suit suit-{one}" aria-hidden="true"><use href="#suit-{one}"/></svg>'
     '<span class="sr-only"> {all} </span>'
 )
+IN_ONE_PIECE = Markup('<span class="call">{level}{suit}</span>')
 
 
 def register(app: Flask) -> None:
@@ -32,7 +33,7 @@ def register(app: Flask) -> None:
 
 def suits(text: str) -> Markup:
     """A sentence with its suit characters drawn; a screen reader hears their names."""
-    return Markup(SUIT.sub(lambda found: _drawn(found.group()), str(escape(text))))  # noqa: S704 – escaped
+    return Markup(SUIT.sub(lambda found: _drawn(*found.groups()), str(escape(text))))  # noqa: S704 – escaped
 
 
 def local(at: datetime) -> datetime:
@@ -60,9 +61,11 @@ def moment(at: datetime) -> str:
     return f"{short_day(at)}, {clock_time(at)}"
 
 
-def _drawn(symbol: str) -> str:
+def _drawn(level: str, symbol: str) -> str:
+    """A suit; where a level stands before it, no line ends between them."""
     names = SUITS[symbol]
-    return DRAWN.format(one=names[:-1], all=names)
+    suit = DRAWN.format(one=names[:-1], all=names)
+    return IN_ONE_PIECE.format(level=level, suit=suit) if level else suit
 
 
 def lower_first(text: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from scorekeeper.scoring import Ledger, Result, Step
 
+from .boards import places_moved
 from .names import Names
 from .numbers import capitalised, listed
 from .outcomes import result_headline, sheet_word, signed_margin
@@ -26,6 +27,8 @@ class Version:
 
 def consequences(before: Version, after: Version, names: Names) -> list[str]:
     """Sentences, what matters most first; none when only the deal itself changes. Deals have new numbers."""
+    if before.ledger.compares and after.ledger.compares:
+        return [f"{sentence}." for sentence in places_moved(before.ledger, after.ledger)]
     told = [
         *_margin(before.ledger, after.ledger, names),
         *_rubber(before, after),
@@ -92,6 +95,8 @@ def _after_the_end(before: Version, after: Version) -> list[str]:
 
 
 def _dealers(before: Version, after: Version, names: Names) -> list[str]:
+    if after.ledger.rules.plays_boards:
+        return []  # the number of its board says who deals a result, whatever stands before it
     for old, new in _dealt(before, after):
         if not new.deal.void and not old.deal.void and old.dealer != new.dealer:
             told = f"{names.player(new.dealer)} instead of {names.player(old.dealer)}"

@@ -30,6 +30,9 @@ class Change:
 def fields_in_words(deal: Deal, names: Names) -> dict[str, str]:
     """Every field of a deal by its name, as a history or a comparison says it."""
     return {
+        "board": str(deal.board or "none"),
+        "N-S pair": deal.ns or "none",
+        "E-W pair": deal.ew or "none",
         "contract": _contract(deal),
         "declarer": _declarer(deal, names),
         "tricks": _tricks(deal),
@@ -57,7 +60,7 @@ def _completed(old: Deal, new: Deal) -> set[str]:
     """The fields in which a change only fills in what was open; a note is always of that kind."""
     filled = {
         "tricks": old.awaits_play,
-        "honours": old.honours is Unheld.NOT_ASKED and not old.passed_out,
+        "honours": old.honours is Unheld.NOT_ASKED and old.contract is not None,
         "auction": not old.auction,
         "dealer": bool(new.auction) and not old.auction and old.dealer is None,
         "note": True,
@@ -71,6 +74,8 @@ def corrected(old: Deal, new: Deal, names: Names) -> list[Change]:
 
 
 def _contract(deal: Deal) -> str:
+    if deal.averaged:
+        return "average"
     return "passed out" if deal.contract is None else contract_words(deal.contract)
 
 
@@ -79,7 +84,7 @@ def _declarer(deal: Deal, names: Names) -> str:
 
 
 def _tricks(deal: Deal) -> str:
-    if deal.passed_out:
+    if deal.contract is None:
         return "none"
     return "still to come" if deal.tricks is None else str(deal.tricks)
 

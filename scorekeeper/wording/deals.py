@@ -12,9 +12,12 @@ from scorekeeper.scoring import (
     Honours,
     Line,
     Posting,
+    Rules,
     Unheld,
 )
+from scorekeeper.scoring.points import is_played
 
+from .boards import on_board
 from .names import Names
 from .numbers import MINUS, grouped, number
 
@@ -100,6 +103,8 @@ def honours_words(deal: Deal, names: Names) -> str:
 
 def deal_short(deal: Deal, names: Names) -> str:
     """A deal in a list: "Ada 4♠ X, 8 tricks"."""
+    if deal.averaged:
+        return "Average"
     if deal.contract is None or deal.declarer is None:
         return "Passed out"
     told = f"{names.player(deal.declarer)} {contract_short(deal.contract)}"
@@ -109,13 +114,26 @@ def deal_short(deal: Deal, names: Names) -> str:
 
 
 def deal_words(deal: Deal, names: Names) -> str:
-    """A deal in a sentence: "Ada, 4♠ doubled, took 8: two down"."""
+    """A deal in a sentence: "Ada, 4♠ doubled, took 8: two down"; on a board with its pairs before it."""
+    where = on_board(deal)
+    return f"{where}: {play_words(deal, names)}" if where else play_words(deal, names)
+
+
+def play_words(deal: Deal, names: Names) -> str:
+    """What came of a deal, wherever it was played."""
+    if deal.averaged:
+        return "average, half of the top for both pairs"
     if deal.contract is None or deal.declarer is None:
         return "passed out"
     told = f"{names.player(deal.declarer)}, {contract_words(deal.contract)}"
     if deal.tricks is None or deal.over is None:
-        return f"{told}, still to be played"
+        return f"{told}, still to be played" if is_played(names.rules, deal) else f"{told}, not played"
     return f"{told}, took {deal.tricks}: {result_words(deal.over)}"
+
+
+def dealt_again_words(rules: Rules) -> str:
+    """What a deal is called that nobody played and the same player deals again."""
+    return "goulash" if rules.contracts.least_worth else "dealt again"
 
 
 def points_words(postings: tuple[Posting, ...], names: Names) -> list[tuple[str, str]]:

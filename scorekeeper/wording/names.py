@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.scoring import Account, Rules, Seat
+from scorekeeper.scoring import Account, Rules, Seat, Sheet
+from scorekeeper.scoring.boards import several_tables
 
 SEAT_NAMES = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST: "West"}
 WE_AND_THEY = ("We", "They")
+DIRECTIONS = ("N-S", "E-W")
+"""The sides where boards are played: who sits there changes from result to result."""
 
 
 class Names:
     """The names of one table: players as given, else their seats; sides as players say them, We and They."""
 
     def __init__(self, rules: Rules, players: Mapping[Seat, str]) -> None:
+        self.rules = rules
         self.seating = rules.seating
+        self.sides = DIRECTIONS if rules.plays_boards else WE_AND_THEY
         self.players = players
 
     @property
@@ -27,11 +32,11 @@ class Names:
         return self.players.get(seat) or SEAT_NAMES[seat]
 
     def short(self, account: Account) -> str:
-        """An account in one word: We, They, or the player who plays alone."""
+        """An account in one word: We, They (on boards N-S, E-W), or the player who plays alone."""
         seats = self.seating.seats_of(account)
         if len(seats) == 1:
             return self.player(seats[0])
-        return WE_AND_THEY[self.seating.accounts.index(account)]
+        return self.sides[self.seating.accounts.index(account)]
 
     def holder(self, held_by: str) -> str:
         """Who holds honours, in one word: an account, or the declarer or the defenders."""
@@ -56,3 +61,9 @@ class Names:
     def wins(self, account: Account) -> str:
         """The account and the verb: "Ada & Bea win", "Eve wins"."""
         return f"{self.side(account)} win{'' if self.plural(account) else 's'}"
+
+
+def names_of(sheet: Sheet) -> Names:
+    """The names of a sheet. Where several tables play, no seat is anybody's: players go by their pairs."""
+    apart = sheet.rules.plays_boards and several_tables(sheet.deals)
+    return Names(sheet.rules, {} if apart else sheet.players)

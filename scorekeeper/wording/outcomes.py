@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from scorekeeper.scoring import Account, Ledger, Payment, Reason, Result, Rules, settle
-from scorekeeper.scoring.rules import PartScoresLast, Settling, Vulnerability
+from scorekeeper.scoring.rules import PartScoresLast, Settling
 
+from .boards import comparison_detail, comparison_headline
 from .money import amount_words, stake_words
 from .names import Names
 from .numbers import counted, grouped, listed, number
@@ -45,23 +46,30 @@ def deal_title(ledger: Ledger) -> str:
     length = ledger.rules.round.deals if ledger.rules.round else None
     if length and ledger.standing.counted < length:
         return f"Deal {ledger.standing.counted + 1} of {length}"
-    return f"Deal {len(ledger.steps) + 1}"
+    return f"{deal_word(ledger.rules).capitalize()} {len(ledger.steps) + 1}"
+
+
+def deal_word(rules: Rules) -> str:
+    """What is entered on a sheet: a deal, or a result on a board."""
+    return "result" if rules.plays_boards else "deal"
 
 
 def sheet_title(rules: Rules, number: int) -> str:
-    """A sheet in its book: "Rubber 3", or "Round 3" where no rubber is played."""
-    return f"{sheet_word(rules).capitalize()} {number}"
+    """A sheet in its book: "Rubber 3", "Boards 3", or "Round 3" where neither is played."""
+    return f"{'Boards' if rules.plays_boards else sheet_word(rules).capitalize()} {number}"
 
 
 def sheet_word(rules: Rules) -> str:
     """What a sheet is called: a rubber, a round, or a set of boards."""
     if rules.rubber:
         return "rubber"
-    return "boards" if rules.vulnerability is Vulnerability.BOARD else "round"
+    return "set of boards" if rules.plays_boards else "round"
 
 
 def margin_words(ledger: Ledger, names: Names) -> str:
     """Who leads and by how much: "They lead by 43"."""
+    if ledger.compares:
+        return comparison_headline(ledger)
     leader = ledger.leader
     if leader is None:
         return "Level" if ledger.postings else "No points yet"
@@ -80,6 +88,8 @@ def signed_margin(ledger: Ledger, names: Names) -> str:
 
 def result_headline(ledger: Ledger, names: Names) -> str:
     """How the sheet ended: "Ada & Bea win by 473", or how it stands."""
+    if ledger.compares:
+        return comparison_headline(ledger)
     outcome = ledger.outcome
     if outcome.result is Result.OPEN:
         leader = ledger.leader
@@ -97,9 +107,7 @@ def result_detail(ledger: Ledger, names: Names) -> str:
     """Why: the games of the rubber, or that the table stopped early."""
     outcome = ledger.outcome
     if outcome.result is Result.UNFINISHED:
-        if ledger.rules.rubber is None:
-            return f"Ended here. {_deals_played(ledger)}"
-        return "Stopped early, scored as an unfinished rubber."
+        return _where_it_stopped(ledger)
     if outcome.reason is Reason.ROUND_COMPLETE:
         return _deals_played(ledger)
     winner = ledger.standing.rubber_won_by
@@ -117,6 +125,8 @@ def settlement_headline(ledger: Ledger) -> str:
     settlement, options = settle(ledger), ledger.sheet.options
     if ledger.outcome.result is Result.OPEN:
         return ""
+    if ledger.compares:
+        return "Results are compared; nobody pays."
     if ledger.rules.settling is Settling.EACH_PAIR_BY_HUNDREDS:
         stake = "" if options.stake is None else f", at {stake_words(options.stake, options.currency)}"
         return f"Each two settle the difference of their totals, to the nearest hundred{stake}."
@@ -143,6 +153,17 @@ def payment_words(ledger: Ledger, names: Names) -> list[str]:
         payers, payees = names.payer_or_payee(payment.payer), names.payer_or_payee(payment.payee)
         told += [f"{payer} pays {payee} {what}" for payer, payee in zip(payers, payees, strict=True)]
     return told
+
+
+def _where_it_stopped(ledger: Ledger) -> str:
+    """What an ending means that no rule has brought about; who may stop at any time does not stop early."""
+    if ledger.rules.plays_boards:
+        return comparison_detail(ledger)
+    if ledger.rules.open_ended:
+        return _deals_played(ledger)
+    if ledger.rules.rubber is None:
+        return f"Stopped early. {_deals_played(ledger)}"
+    return "Stopped early, scored as an unfinished rubber."
 
 
 def _deals_played(ledger: Ledger) -> str:

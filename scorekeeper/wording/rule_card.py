@@ -1,36 +1,38 @@
-"""A rule set on one card, made from its data: a line a table, with a mark for where its figures come from."""
+"""A rule set on one card, made from its data: a row a table, with a mark for where its figures come from."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from scorekeeper.scoring import FAMILIES, Denomination, Doubling, Rules, Source
-from scorekeeper.scoring.figures import (
-    ByDoubling,
-    Flat,
-    Overtricks,
-    Premium,
-    Steps,
-    TimesTrickValue,
-    Worth,
-)
-from scorekeeper.scoring.rules import NotPlayed
+from scorekeeper.scoring import FAMILIES, Rules, Source
 
-from .deals import HOLDING_COUNTS, HOLDING_SPLITS, SUIT_SYMBOLS
-from .numbers import capitalised, counted, listed
+from .numbers import listed
+from .rule_figures import HOLDING_HEADS, doubling_heads, honours_unit
+from .rule_rows import Kind, rows
 
-DOUBLINGS = ((Doubling.UNDOUBLED, ""), (Doubling.DOUBLED, "doubled "), (Doubling.REDOUBLED, "redoubled "))
-Told = tuple[str, str, tuple[Source, ...]]
+LONGEST_DIFFERENCE = 60
+"""In letters: of several neighbours, one that differs in more rows than these can name is another game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the card; `marks` name its sources at the foot."""
+    """One row of the card; `marks` name its sources at the foot, `cells` lay its figures out in a table."""
 
     what: str
     figure: str
     marks: str
+    kind: Kind
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A source at the foot: a code or a book, marked if meant as a whole, and the places in it with marks."""
+
+    title: str
+    mark: str
+    places: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,169 +43,123 @@ class RuleCard:
     title: str
     edition: str
     about: str
-    reconstruction: bool
     rows: tuple[Row, ...]
+    doublings: tuple[tuple[str, bool], ...]
+    """What stands beside the lines by doubling: which, and whether it is the line of the vulnerable."""
+    holdings: tuple[tuple[str, str], ...]
+    """What stands over the columns of honours: how many, and how they lie."""
+    honours_unit: str
     sources: tuple[tuple[str, str], ...]
+    """Each mark with its source."""
+    works: tuple[Work, ...]
+    """The same, with what stands in one book together."""
+    pieced_together: str
+    """The marks of what comes from no one book."""
     differs: str
+
+    @property
+    def reconstruction(self) -> bool:
+        """Whether any of it was pieced together."""
+        return bool(self.pieced_together)
+
+    @property
+    def told(self) -> list[list[Row]]:
+        """The rows that are told in words, part by part."""
+        return [self.of(kind) for kind in (Kind.SCORE, Kind.PLAY, Kind.PREMIUM)]
+
+    @property
+    def by_doubling(self) -> list[Row]:
+        """The columns of the table by doubling."""
+        return self.of(Kind.BY_DOUBLING)
+
+    @property
+    def by_holding(self) -> list[Row]:
+        """The lines of the table of honours."""
+        return self.of(Kind.BY_HOLDING)
+
+    def of(self, kind: Kind) -> list[Row]:
+        """The rows of one part of the card."""
+        return [row for row in self.rows if row.kind is kind]
 
 
 def rule_card(rules: Rules) -> RuleCard:
     """The card of a rule set."""
-    told = list(_rows(rules))
-    sources = list(dict.fromkeys(str(source) for _, _, found in told for source in found))
-    marks = {source: chr(ord("a") + place) for place, source in enumerate(sources)}
+    told = list(rows(rules))
+    marks = _marks(source for row in told for source in row.sources)
     return RuleCard(
         id=rules.id,
         title=rules.name,
         edition=rules.edition,
         about=rules.about,
-        reconstruction=rules.reconstruction or any(s.reconstruction for _, _, found in told for s in found),
         rows=tuple(
-            Row(what, figure, "".join(dict.fromkeys(marks[str(source)] for source in found)))
-            for what, figure, found in told
+            Row(
+                row.what,
+                row.figure,
+                "".join(dict.fromkeys(marks[source] for source in row.sources)),
+                row.kind,
+                row.cells,
+            )
+            for row in told
         ),
-        sources=tuple((mark, source) for source, mark in marks.items()),
+        doublings=tuple(doubling_heads(rules)),
+        holdings=tuple(HOLDING_HEADS[holding] for holding in rules.honours.trumps),
+        honours_unit=honours_unit(rules.honours.trumps),
+        sources=tuple((mark, str(source)) for source, mark in marks.items()),
+        works=tuple(_works(marks)),
+        pieced_together="".join(mark for source, mark in marks.items() if source.reconstruction),
         differs=_difference(rules),
     )
 
 
+def _marks(sources: Iterable[Source]) -> dict[Source, str]:
+    """A letter for each source: those of one book follow one another."""
+    found = list(dict.fromkeys(sources))
+    titles = list(dict.fromkeys(source.title for source in found))
+    found.sort(key=lambda source: (titles.index(source.title), bool(source.place)))
+    return {source: chr(ord("a") + place) for place, source in enumerate(found)}
+
+
+def _works(marks: dict[Source, str]) -> Iterator[Work]:
+    for title in dict.fromkeys(source.title for source in marks):
+        found = [(mark, source.place) for source, mark in marks.items() if source.title == title]
+        whole = "".join(mark for mark, place in found if not place)
+        yield Work(title, whole, tuple((mark, place) for mark, place in found if place))
+
+
 def _difference(rules: Rules) -> str:
-    """How a rule set differs from the first of its family, row by row."""
-    first = next(family[0] for family in FAMILIES.values() if rules in family) if rules in _known() else rules
-    if first is rules:
+    """How a rule set differs from the first of its family; for the first, how its neighbours do."""
+    family = next((family for family in FAMILIES.values() if rules in family), (rules,))
+    first, *others = family
+    if rules is not first:
+        return f"Differs from {_called(first)} in {_differing(rules, first)}."
+    if not others:
         return ""
-    own, other = dict(_figures(rules)), dict(_figures(first))
-    differing = [what for what in dict.fromkeys((*own, *other)) if own.get(what) != other.get(what)]
-    told = listed(what.lower() for what in differing) or "nothing but its name"
-    return f"Differs from {first.name} ({first.edition}) in: {told}."
+    told = {other.short: _differing(other, first) for other in others}
+    far = [short for short, rows in told.items() if len(rows) > LONGEST_DIFFERENCE and len(told) > 1]
+    near = [f"{short} in {rows}" for short, rows in told.items() if short not in far]
+    return f"Others differ: {'; '.join([*near, f'{listed(far)} in much'] if far else near)}."
 
 
-def _known() -> list[Rules]:
-    return [rules for family in FAMILIES.values() for rules in family]
+def _called(rules: Rules) -> str:
+    """A rule set as players call it: "Auction Bridge (1920)", "Three-hand Bridge"."""
+    return rules.name if rules.short.lower() in rules.name.lower() else f"{rules.name} ({rules.short})"
 
 
-def _figures(rules: Rules) -> list[tuple[str, str]]:
-    return [(what, figure) for what, figure, _ in _rows(rules)]
+def _differing(rules: Rules, other: Rules) -> str:
+    """The rows in which two rule sets differ, or those in which they do not where these are fewer."""
+    own, others = _figures(rules), _figures(other)
+    every = dict.fromkeys((*own, *others))
+    differing = listed(_inside(what) for what in every if own.get(what) != others.get(what))
+    alike = listed(_inside(what) for what in every if own.get(what) == others.get(what))
+    if differing and len(alike) < len(differing):
+        return f"all but {alike}" if alike else "everything"
+    return differing or "nothing but its name"
 
 
-def _rows(rules: Rules) -> Iterator[Told]:
-    values = (f"{SUIT_SYMBOLS[d]} {_steps(rules.trick_points[d])}" for d in Denomination)
-    yield "Odd trick, below", " · ".join(values), (rules.trick_points.source,)
-    yield (
-        "Counted below",
-        f"{rules.counts_below.value} of a made contract; doubled ×2, redoubled ×4",
-        (rules.trick_points.source,),
-    )
-    yield from _game_and_rubber(rules)
-    yield from _above(rules)
-    yield from _honours_rows(rules)
-    yield "Vulnerable", capitalised(rules.vulnerability.value), (rules.game.source,)
-    yield from _contracts(rules)
-    yield "Settlement", capitalised(rules.settling.value), (rules.source,)
+def _figures(rules: Rules) -> dict[str, str]:
+    return {row.what: row.figure for row in rows(rules)}
 
 
-def _game_and_rubber(rules: Rules) -> Iterator[Told]:
-    yield "Game", f"{rules.game.points} below, {rules.part_scores.last.value}", (rules.game.source,)
-    if rules.game.premiums:
-        premiums = ", then ".join(_premium(premium) for premium in rules.game.premiums)
-        yield "Premium for game", premiums, (rules.game.source,)
-    if rules.part_scores.made:
-        yield "Part score made", str(rules.part_scores.made), (rules.part_scores.source,)
-    if rules.part_scores.left_standing:
-        yield "Part score left over", str(rules.part_scores.left_standing), (rules.part_scores.source,)
-    if rules.round:
-        length = (
-            "as many deals as you like" if rules.round.deals is None else counted(rules.round.deals, "deal")
-        )
-        yield "Length", length, (rules.round.source,)
-    if rules.rubber:
-        rubber = rules.rubber
-        figure = f"{rubber.unanswered}, or {rubber.answered} if another has a game"
-        if rubber.unanswered == rubber.answered:
-            figure = str(rubber.unanswered) if rubber.unanswered else "no premium of its own"
-        yield "Rubber", f"{counted(rubber.games, 'game')}: {figure}", (rubber.source,)
-        if rubber.unfinished_game:
-            unfinished = (
-                f"{rubber.unfinished_game} for the only game, {rubber.unfinished_part_score} part score"
-            )
-            yield "Unfinished rubber", unfinished, (rubber.source,)
-        yield "Equal totals", capitalised(rubber.equal_totals.value), (rubber.source,)
-
-
-def _above(rules: Rules) -> Iterator[Told]:
-    tables: Sequence[tuple[str, ByDoubling | Overtricks]] = (
-        ("Contract made", rules.contract_made),
-        ("Made doubled", rules.insult),
-        ("Each overtrick", rules.overtricks),
-        ("Each trick down", rules.undertricks),
-    )
-    for what, table in tables:
-        if figures := [
-            f"{name}{figure}" for doubling, name in DOUBLINGS if (figure := _step(table[doubling]))
-        ]:
-            yield what, " · ".join(figures), (table.source,)
-    slams = f"small {_premium(rules.slams.small)} · grand {_premium(rules.slams.grand)}"
-    yield "Slams", f"{slams}, to {rules.slams.goes_to.value}", (rules.slams.source,)
-
-
-def _honours_rows(rules: Rules) -> Iterator[Told]:
-    for what, denomination in (
-        ("Honours", Denomination.SPADES),
-        ("Aces at no trumps", Denomination.NO_TRUMPS),
-    ):
-        rows = rules.honours.rows(denomination)
-        if rows:
-            told = (
-                f"{HOLDING_COUNTS[holding]} {HOLDING_SPLITS[holding]}".rstrip() + f": {_honours(row)}"
-                for holding, row in rows.items()
-            )
-            yield what, " · ".join(told), tuple(row.source for row in rows.values())
-
-
-def _contracts(rules: Rules) -> Iterator[Told]:
-    contracts = rules.contracts
-    if contracts.part_score_or_game:
-        yield "Contract", "a part score or a game, undoubled", (contracts.source,)
-    elif contracts.dealer_declares:
-        yield "Contract", rules.about, (contracts.source,)
-    else:
-        yield "Declarer", rules.declarer.value, (rules.declarer_source,)
-    if contracts.least_worth:
-        yield (
-            "Goulash",
-            f"a contract worth less than {contracts.least_worth} is not played",
-            (contracts.source,),
-        )
-    if rules.not_played is NotPlayed.SAME_DEALER_AGAIN:
-        yield "Passed out", rules.not_played.value, (contracts.source,)
-
-
-def _step(figure: Steps | Worth) -> str:
-    if isinstance(figure, Worth):
-        return figure.value
-    return _steps(figure) if any((*figure.not_vulnerable, *figure.vulnerable)) else ""
-
-
-def _steps(steps: Steps) -> str:
-    first = _then(steps.not_vulnerable)
-    return (
-        first
-        if steps.vulnerable == steps.not_vulnerable
-        else f"{first}, vulnerable {_then(steps.vulnerable)}"
-    )
-
-
-def _then(figures: tuple[int, ...]) -> str:
-    """The figures of one trick after another; the last is for all that follow."""
-    *first, last = map(str, figures)
-    return f"{' '.join(first)} then {last}" if first else last
-
-
-def _premium(premium: Premium) -> str:
-    if premium.vulnerable == premium.not_vulnerable:
-        return str(premium.not_vulnerable)
-    return f"{premium.not_vulnerable}, vulnerable {premium.vulnerable}"
-
-
-def _honours(row: Flat | TimesTrickValue) -> str:
-    return str(row.points) if isinstance(row, Flat) else f"{row.multiple}× trick"
+def _inside(what: str) -> str:
+    """The name of a row inside a sentence: "aces at NT"."""
+    return what[:1].lower() + what[1:]

@@ -1,4 +1,4 @@
-"""A sheet as plain text: the two columns, above and below the line, then the deals in order."""
+"""A sheet as plain text: the two columns, above and below the line, then the deals; or its boards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from scorekeeper.scoring import Ledger, Result
 
-from .deals import deal_words, points_words
-from .names import Names
+from .boards import missing_words
+from .deals import deal_words, dealt_again_words, points_words
+from .names import Names, names_of
 from .numbers import capitalised, counted, grouped
 from .outcomes import (
     margin_words,
@@ -18,21 +19,26 @@ from .outcomes import (
     settlement_headline,
 )
 from .score_pad import Figure, score_pad
+from .text_boards import standings_text, travellers_text
 
 NARROWEST = 24
 
 
 def text_sheet(ledger: Ledger) -> str:
     """The whole sheet."""
-    names = Names(ledger.rules, ledger.sheet.players)
-    parts = (_heading(ledger), _pad(ledger, names), _deals(ledger, names), _end(ledger, names))
+    names = names_of(ledger.sheet)
+    if ledger.rules.plays_boards:
+        parts = [standings_text(ledger), travellers_text(ledger)]
+    else:
+        parts = [_pad(ledger, names), _deals(ledger, names)]
+    parts = [_heading(ledger), *parts, _end(ledger, names)]
     return "\n\n".join(text for part in parts if (text := "\n".join(part)))
 
 
 def _heading(ledger: Ledger) -> Iterator[str]:
     rules = ledger.rules
     yield f"{rules.name} · {rules.edition}"
-    yield f"Figures from: {rules.source}"
+    yield f"Figures from: {'; '.join(map(str, (rules.source, *rules.pieced_together)))}"
 
 
 def _pad(ledger: Ledger, names: Names) -> Iterator[str]:
@@ -74,7 +80,7 @@ def _deals(ledger: Ledger, names: Names) -> Iterator[str]:
         if step.after_the_end:
             told += " After the end: scores nothing."
         elif step.dealt_again:
-            told += " Dealt again."
+            told += f" {capitalised(dealt_again_words(ledger.rules))}."
         elif ledger.wants_honours(step):
             told += " Honours not asked yet."
         told += "".join(f" {side} {points}." for side, points in points_words(step.postings, names))
@@ -84,11 +90,15 @@ def _deals(ledger: Ledger, names: Names) -> Iterator[str]:
 
 
 def _end(ledger: Ledger, names: Names) -> Iterator[str]:
+    if ledger.outcome.result is Result.OPEN and ledger.rules.plays_boards:
+        yield f"{margin_words(ledger, names)}. {missing_words(ledger.sheet.deals)}".strip()
+        return
     if ledger.outcome.result is Result.OPEN:
         yield f"{margin_words(ledger, names)}. {names.player(ledger.standing.next_dealer)} deals next."
         for account in ledger.accounts:
-            games = counted(ledger.standing.tallies[account].games, "game")
-            yield f"{names.side(account)}: {games}, {need_words(ledger, account)}."
+            games = counted(ledger.standing.tallies[account].games, "game") if ledger.rules.rubber else ""
+            if told := ", ".join(filter(None, (games, need_words(ledger, account)))):
+                yield f"{names.side(account)}: {told}."
         return
     yield f"{result_headline(ledger, names)}."
     yield f"{result_detail(ledger, names)} {settlement_headline(ledger)}".strip()

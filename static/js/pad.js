@@ -141,26 +141,30 @@ function readChosen(form) {
 }
 
 function letGo(form, name) {
-  for (const input of form.querySelectorAll(`input[name="${name}"]`)) {
+  const keys = form.querySelectorAll(`input[name="${name}"]`);
+  if (keys.length === 1) return; // the game leaves no choice
+  for (const input of keys) {
     input.checked = fieldsWithEmptyChoice.includes(name) && input.value === "";
   }
 }
 
-// Passed out lets the other keys go. Let go itself, it gives them back: it stands beside XX and is easily hit.
+// Passed out (on boards also Average) lets the other keys go. Let go itself, it gives them back: it stands
+// beside XX and is easily hit.
 let beforePassedOut = [];
 
 function keepPassedOutAlone(form, input) {
-  const passedOut = form.elements.namedItem("passed_out");
-  if (!passedOut) return;
-  if (input === passedOut) {
-    if (passedOut.checked) {
-      beforePassedOut = [...form.querySelectorAll("input[type=radio]:checked")];
+  const alone = [...form.querySelectorAll('.key > input[name="passed_out"], .key > input[name="averaged"]')];
+  if (alone.includes(input)) {
+    if (input.checked) {
+      const other = alone.find((key) => key !== input && key.checked);
+      if (other) other.checked = false;
+      else beforePassedOut = [...form.querySelectorAll("input[type=radio]:checked")];
       [...contractFields, ...fieldsWithEmptyChoice].forEach((name) => letGo(form, name));
     } else {
       for (const key of beforePassedOut) key.checked = true;
     }
   } else if (input.checked && input.value && input.closest(".key")) {
-    passedOut.checked = false;
+    for (const key of alone) key.checked = false;
   }
 }
 

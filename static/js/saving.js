@@ -81,16 +81,16 @@ async function goOn(form, data) {
   form.classList.remove("correcting");
   form.action = `${data.sheet}/deals/new`;
   form.dataset.preview = `${data.sheet}/deals/new/preview`;
-  form.dataset.what = `Deal ${number}`;
+  form.dataset.what = `${data.word} ${number}`;
   setHidden(form, "expects", number);
   setHidden(form, "version", data.version);
   setHidden(form, "key", newKey());
   for (const part of document.querySelectorAll("section.pad-more, .pad-first > .message")) part.remove();
   const button = form.querySelector("[data-save]");
-  button.textContent = button.dataset.label = `Save deal ${number}`;
+  button.textContent = button.dataset.label = `Save ${data.word.toLowerCase()} ${number}`;
   const title = form.querySelector(".topbar h1");
-  title.replaceChildren(`Deal ${number}`);
-  if (scored) showDealer(form, title, data, scored);
+  title.replaceChildren(`${data.word} ${number}`);
+  if (scored && !form.elements.namedItem("board")) showDealer(form, title, data, scored);
   form.dispatchEvent(new CustomEvent("renewed"));
   say(form, "Kept on this phone, and sent as soon as the server answers. Go on with the next deal.");
   form.addEventListener("change", () => hush(form), { once: true });
@@ -121,7 +121,7 @@ function showDealer(form, title, data, scored) {
   const key = form.querySelector(`input[name="declarer"][value="${dealer}"]`);
   const spoken = mark?.nextElementSibling;
   key?.parentElement.querySelector(".face").append(...[mark, spoken].filter(Boolean));
-  if (data.dealerDeclares && key) key.checked = true;
+  if (data.dealer_declares && key) key.checked = true;
 }
 
 function setHidden(form, name, value) {

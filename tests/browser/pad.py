@@ -23,7 +23,10 @@ SEATS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 @dataclass(frozen=True)
 class Deal:
-    """What happened in a deal, as a score file writes it: `Deal("4SX", "N", 10, "NS five-4-1")`."""
+    """What happened in a deal, as a score file writes it: `Deal("4SX", "N", 10, "NS five-4-1")`.
+
+    In Minibridge the level may be an aim: `Deal("gameNT", "N", 9)`.
+    """
 
     contract: str
     declarer: str = ""
@@ -35,7 +38,9 @@ class Deal:
         """The keys of the pad that say so, by the name of their field and their value."""
         if self.contract == "Pass":
             return [("passed_out", "1")]
-        level, denomination, doubling = re.fullmatch(r"([1-7])(NT|[CDHS])(X{0,2})", self.contract).groups()
+        level, denomination, doubling = re.fullmatch(
+            r"([1-7]|game)(NT|[CDHS])(X{0,2})", self.contract
+        ).groups()
         keys = [("level", level), ("denomination", denomination), ("declarer", self.declarer)]
         keys += [("doubling", doubling)] if doubling else []
         keys += [] if self.tricks is None else [("tricks", str(self.tricks))]
@@ -70,9 +75,15 @@ class Player:
 
     # From the start to the sheet
 
-    def start(self) -> None:
-        """Begin a rubber from the start page, with nothing filled in."""
+    def start(self, rule_set: str = "", names: dict[str, str] | None = None, stake: str = "") -> None:
+        """Begin a sheet from the start page, with nothing filled in unless it is given."""
         self.page.goto("/")
+        if rule_set:
+            self.tap(self.page.get_by_text("Names, rules and stake"))
+            for seat, name in (names or {}).items():
+                self.page.fill(f"#{SEATS[seat]}", name)
+            self.page.select_option("#rules", rule_set)
+            self.page.fill("#stake", stake)
         self.tap(self.page.get_by_role("button", name="Start a rubber"))
         self.page.wait_for_url(PAD)
 
@@ -102,7 +113,7 @@ class Player:
 
     def open_pad(self) -> None:
         """From the sheet to the pad of the next deal."""
-        self.tap(self.page.get_by_role("link", name=re.compile(r"^Score deal \d+$")))
+        self.tap(self.page.get_by_role("link", name=re.compile(r"^Score deal \d+( of \d+)?$")))
         self.page.wait_for_url(PAD)
 
     def open_result(self) -> None:
@@ -124,9 +135,10 @@ class Player:
         self.tap(self.key(name, str(value)))
 
     def enter(self, deal: Deal) -> None:
-        """Tap the keys of a deal."""
+        """Tap the keys of a deal that the game has not chosen already."""
         for name, value in deal.as_keys():
-            self.choose(name, value)
+            if not self.key(name, value).is_checked():
+                self.choose(name, value)
 
     def chosen(self) -> dict[str, str]:
         """The keys that are chosen now. Undoubled, and honours not asked, are no keys."""
@@ -151,10 +163,9 @@ class Player:
 
     # Reading
 
-    def totals(self) -> tuple[int, int]:
-        """The totals of both columns of the sheet."""
-        we, they = self.page.locator(".score-totals > p").all_inner_texts()
-        return _figure(we), _figure(they)
+    def totals(self) -> tuple[int, ...]:
+        """The totals of the columns of the sheet."""
+        return tuple(map(_figure, self.page.locator(".score-totals > p").all_inner_texts()))
 
     def deals(self) -> int:
         """How many deals the sheet has."""

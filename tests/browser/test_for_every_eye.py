@@ -9,6 +9,13 @@ from tests.browser import by_hand, looks
 from tests.browser.pad import SAVE, Clerk, Deal, Player
 
 SCHEMES = ("light", "dark")
+BOARDS = (
+    (1, "1", "2", Deal("4S", "N", 10)),
+    (1, "3", "4", Deal("3NT", "E", 8)),
+    (1, "5", "6", Deal("Pass")),
+    (2, "1", "4", Deal("2HX", "W", 8)),
+    (2, "3", "2", Deal("5C", "S")),
+)
 
 
 class Eye:
@@ -94,6 +101,35 @@ def test_a_draw_for_the_deal_has_no_barriers_and_can_be_read_by_light_and_dark(e
     address = Clerk(eye.page).sheet((), by_hand.NAMES, first_dealer="draw")
     eye.look("draw", address)
     expect(eye.page.locator(".draw")).to_contain_text("drew highest and deals first.")
+    assert eye.faults == []
+
+
+def test_the_pages_of_boards_have_no_barriers_and_can_be_read_by_light_and_dark(eye, complaints):
+    clerk = Clerk(eye.page)
+    sheet = clerk.sheet((), rules="duplicate")
+    eye.look("no result yet", sheet)
+    for board, ns, ew, deal in BOARDS:
+        clerk.send(f"{sheet}/deals/new", board=board, ns=ns, ew=ew, **deal.form())
+    clerk.send(f"{sheet}/deals/new", board=2, ns="5", ew="6", averaged="1")
+    clerk.send(f"{sheet}/deals/1", **Deal("4S", "N", 11).form(), note="Counted again")
+    clerk.send(f"{sheet}/deals/2/void")
+    eye.look("boards", sheet)
+    eye.look("pad of a result", f"{sheet}/deals/new")
+    eye.page.select_option("#ns", "3")
+    eye.page.select_option("#ew", "3")
+    complaints.expect("422")
+    Player(eye.page).enter(Deal("4S", "N", 10))
+    Player(eye.page).tap(eye.page.locator(SAVE))
+    expect(eye.page.locator(".field-error")).to_have_count(1)
+    eye.look("pad with a fault")
+    eye.look("pairs", f"{sheet}/pairs")
+    eye.look("on paper", f"{sheet}/print")
+    clerk.send(f"{sheet}/stop")
+    eye.look("ended", sheet)
+    teams = clerk.sheet((), rules="duplicate")
+    for ns, ew, tricks in (("Reds", "Blues", 10), ("Blues", "Reds", 9)):
+        clerk.send(f"{teams}/deals/new", board=1, ns_other=ns, ew_other=ew, **Deal("4S", "N", tricks).form())
+    eye.look("two teams", teams)
     assert eye.faults == []
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import re
 
 import pytest
-from pypdf import PdfReader
 
 from tests.browser import by_hand, looks
 from tests.browser.pad import Clerk, Deal
+from tests.browser.paper import PAPERS, pages_on
 
-PAPERS = {"A4": (595, 842), "Letter": (612, 792)}
 TWELVE_LETTERS = {"N": "Christabelle", "E": "Bartholomeus", "S": "Maximilianus", "W": "Philipp-Otto"}
 HEAD = "Deal, and what the points are for"
 SOURCE = "New York Whist Club code of 1920"
@@ -22,6 +20,14 @@ LOST = (
     Deal("3NTX", "E", 7, "NS three"),
     Deal("5C", "S", 9, "NS five-4-1"),
     Deal("2DXX", "W", 7, "EW four-divided"),
+)
+# Three players: E and S 50 × 2 and honours 100; N and S 100 + 200; N and E 50 × 2, and S honours 100; E and S
+# 200 + 400.
+LOST_BY_THREE = (
+    Deal("4H", "N", 8, "defenders four-in-hand"),
+    Deal("3NTX", "E", 7),
+    Deal("5C", "S", 9, "declarer five-4-1"),
+    Deal("2DXX", "N", 6),
 )
 # The end: We 30 and a game, They 30 for aces; We 90, 50, 50, 90 and 250.
 WON = (Deal("3NT", "N", 9, "EW three"), Deal("4SX", "S", 11, "NS five-in-hand"))
@@ -35,19 +41,6 @@ def _long_sheet(deals):
 def _open(page, sheet):
     page.goto(f"{sheet}/print")
     return page
-
-
-def _pages(page, paper, *, prefer_css_page_size=False):
-    """The text of each page, its spaces evened out, its ligatures taken apart."""
-    pdf = PdfReader(
-        io.BytesIO(page.pdf(format=paper, prefer_css_page_size=prefer_css_page_size, print_background=True))
-    )
-    for sheet in pdf.pages:
-        assert sheet.get("/Annots") is None  # no link of any kind
-        size = (float(sheet.mediabox.width), float(sheet.mediabox.height))
-        assert size == pytest.approx(PAPERS[paper], abs=1)
-    texts = (sheet.extract_text().replace("ﬁ", "fi").replace("ﬀ", "ff") for sheet in pdf.pages)
-    return [" ".join(text.split()) for text in texts]
 
 
 @pytest.mark.parametrize("prefer_css_page_size", [False, True], ids=["", "size of the page's own choice"])
@@ -65,7 +58,7 @@ def test_the_rubber_is_printed_with_totals_names_settlement_and_footnote_on_one_
 
     _open(page, sheet)
     for paper in PAPERS:
-        (text,) = _pages(page, paper, prefer_css_page_size=prefer_css_page_size)
+        (text,) = pages_on(page, paper, prefer_css_page_size=prefer_css_page_size)
         for wanted in (
             "Rubber 1",
             "Ada & Bea against Cy & Di",
@@ -97,7 +90,7 @@ def test_twenty_deals_are_one_page_of_either_paper(new_page, names):
     clerk.send(f"{sheet}/deals/1", **LOST[0].form())
     _open(page, sheet)
     for paper in PAPERS:
-        (text,) = _pages(page, paper)
+        (text,) = pages_on(page, paper)
         # Four times the four deals, the first two once more, and the end: 1936 + 230 + 560, 976 + 116 + 30.
         assert "total 2726 total 1122 difference 1604" in text
         assert f"{names['N']} & {names['S']} win by 1604" in text
@@ -105,11 +98,31 @@ def test_twenty_deals_are_one_page_of_either_paper(new_page, names):
         assert "tricks 8 → 7" in text
 
 
+@pytest.mark.parametrize(
+    ("names", "papers"),
+    [(by_hand.NAMES, ("A4", "Letter")), (TWELVE_LETTERS, ("A4",))],
+    ids=["short names", "names of 12 letters"],
+)
+def test_twenty_deals_of_three_players_are_one_page_too(new_page, names, papers):
+    page = new_page(1280, 800)
+    players = {seat: names[seat] for seat in "NES"}
+    sheet = Clerk(page).sheet([LOST_BY_THREE[deal % 4] for deal in range(20)], players, rules="three-hand")
+    _open(page, sheet)
+    for paper in papers:
+        (text,) = pages_on(page, paper)
+        # Five times the four deals: N 300 + 100, E 100 + 100 + 100 + 600, S 200 + 300 + 100 + 600.
+        assert "total 2000 total 4500 total 6000" in text
+        assert f"{names['E']} and {names['S']}: 2 down XX, 200 + 400" in text, "told of once"
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 703, "height": 994})
+    assert looks.wide_on_paper(page) == []
+
+
 def test_thirty_four_deals_flow_over_with_the_head_of_the_table_on_every_page(new_page):
     page = new_page(1280, 800)
     _open(page, Clerk(page).sheet(_long_sheet(34), by_hand.NAMES))
     for paper in PAPERS:
-        first, second = _pages(page, paper)
+        first, second = pages_on(page, paper)
         for number, text in enumerate((first, second), start=1):
             assert text.count(HEAD) == 1
             assert "Ada & Bea (We) Cy & Di (They) Running" in text
@@ -124,13 +137,13 @@ def test_a_running_sheet_says_how_it_stands_and_an_unfinished_one_what_is_paid(n
     page = new_page(1280, 800)
     clerk = Clerk(page)
     sheet = clerk.sheet((), by_hand.NAMES, stake=by_hand.STAKE)
-    empty = _pages(_open(page, sheet), "A4")
+    empty = pages_on(_open(page, sheet), "A4")
     assert len(empty) == 1
     assert "Still in play: No points yet" in empty[0]
 
     for deal in (*by_hand.RUBBER[:4], Deal("4HXX", "W")):
         clerk.send(f"{sheet}/deals/new", **deal.form())
-    running = _pages(_open(page, sheet), "A4")
+    running = pages_on(_open(page, sheet), "A4")
     assert len(running) == 1
     assert "Still in play: Cy & Di lead by 209" in running[0]
     assert "total 93 total 302" in running[0]
@@ -138,7 +151,7 @@ def test_a_running_sheet_says_how_it_stands_and_an_unfinished_one_what_is_paid(n
     assert "Settlement" not in running[0]
 
     clerk.send(f"{sheet}/stop")
-    unfinished = _pages(_open(page, sheet), "Letter")
+    unfinished = pages_on(_open(page, sheet), "Letter")
     assert len(unfinished) == 1
     assert "Cy & Di win by 209" in unfinished[0]
     assert "Stopped early, scored as an unfinished rubber." in unfinished[0]

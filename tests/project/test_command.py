@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import re
 import signal
@@ -192,6 +193,21 @@ def test_a_score_file_that_is_not_there_is_named(run, names):
     done = run("score", *names)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [f"{name}: No such file or directory" for name in names]
+
+
+def test_an_evening_of_boards_is_scored_with_its_travellers_and_its_ranking(run, tmp_path):
+    path = tmp_path / "evening.json"
+    deals = [
+        {"board": 1, "ns": ns, "ew": ew, "contract": "4S", "declarer": "N", "tricks": tricks}
+        for ns, ew, tricks in (("1", "2", 10), ("3", "4", 9))
+    ]
+    path.write_text(json.dumps({"format": 1, "rules": "duplicate", "deals": deals}), encoding="utf-8")
+    told = run("score", str(path)).stdout
+    assert "Pair 1 and pair 4 first with 100.00%." in told
+    assert "Board 1 · North deals, nobody vulnerable · two results" in told
+    results = json.loads(run("score", "--json", str(path)).stdout)["results"]
+    assert [line["percent"] for line in results["ranking"]] == ["100.00", "100.00", "0.00", "0.00"]
+    assert [len(board["results"]) for board in results["boards"]] == [2]
 
 
 def test_a_score_file_that_is_no_text_is_named(run, tmp_path):

@@ -28,6 +28,7 @@ from scorekeeper.scoring import (
     Sheet,
     Unheld,
 )
+from scorekeeper.scoring.boards import clashes_of_all
 from scorekeeper.scoring.points import worth
 from scorekeeper.scoring.rules import Vulnerability
 
@@ -127,7 +128,11 @@ def _on_a_board(draw: st.DrawFn, deal: Deal) -> Deal:
 @st.composite
 def _deals(draw: st.DrawFn, parts: _Parts) -> Deal:
     deal = draw(_off_the_board(parts))
-    return draw(_on_a_board(deal)) if parts.on_boards else deal
+    if not parts.on_boards:
+        return deal
+    if deal.passed_out and not deal.penalties and draw(st.booleans()):
+        deal = replace(deal, averaged=True)
+    return draw(_on_a_board(deal))
 
 
 @st.composite
@@ -205,6 +210,16 @@ def deals(rules: Rules) -> st.SearchStrategy[Deal]:
     return PARTS[rules.id].deal
 
 
+def _side_by_side(deals: list[Deal]) -> tuple[Deal, ...]:
+    """The deals without the names of pairs that cannot be there: a pair plays a board once."""
+    wrong = {place for place, _, _ in clashes_of_all(deals)}
+    if not wrong:
+        return tuple(deals)
+    return _side_by_side(
+        [replace(deal, ns="", ew="") if place in wrong else deal for place, deal in enumerate(deals, start=1)]
+    )
+
+
 @cache
 def _sheets(name: str, min_deals: int) -> st.SearchStrategy[Sheet]:
     parts = PARTS[name]
@@ -214,7 +229,7 @@ def _sheets(name: str, min_deals: int) -> st.SearchStrategy[Sheet]:
         st.one_of(
             st.lists(parts.deal, min_size=min_deals, max_size=4),
             st.lists(parts.deal, min_size=6, max_size=16),  # long enough for a rubber to end in it
-        ).map(tuple),
+        ).map(_side_by_side),
         options=parts.options,
         first_dealer=parts.seat,
         stopped=st.booleans(),

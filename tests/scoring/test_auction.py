@@ -94,11 +94,17 @@ def test_nothing_is_called_after_the_end(calls: str, rules: str, call: str) -> N
 
 @pytest.mark.parametrize("call", ["8C", "0NT", "1N", "1s", "pass", "XXX", "1SX", "S1", "-1C", "1♠"])
 def test_what_is_no_call_is_refused(call: str) -> None:
-    assert refused("1C", call) == f"{call} is not a call"
+    assert refused("1C", call) == f"'{call}' is not a call"
 
 
 def test_an_empty_call_is_refused() -> None:
-    assert hold_auction(RULE_SETS[FOUR], Seat.NORTH, [""]).wrong == " is not a call"
+    assert hold_auction(RULE_SETS[FOUR], Seat.NORTH, [""]).wrong == "'' is not a call"
+
+
+def test_what_is_no_call_is_named_in_one_short_line() -> None:
+    wrong = hold_auction(RULE_SETS[FOUR], Seat.NORTH, ["1S\n" * 100]).wrong
+    assert wrong.isprintable()
+    assert len(wrong) < 60
 
 
 def test_an_auction_stops_at_the_first_call_that_is_refused() -> None:

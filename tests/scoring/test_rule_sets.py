@@ -75,7 +75,10 @@ def test_every_table_names_the_source_of_its_figures(rules: Rules) -> None:
         ".part_scores",
         ending,
     }
-    assert rules.declarer_source.title.strip()
+    others = (rules.declarer_source, rules.counts_below_source, rules.not_played_source)
+    assert all(source.title.strip() for source in others)
+    left_to_the_table = {"honours", "vulnerable_2_3", "part_score_bonus", "unfinished_part_score"}
+    assert rules.options & left_to_the_table <= set(rules.option_sources)
 
 
 @EVERY_SET
@@ -96,7 +99,13 @@ def test_no_record_of_a_rule_set_can_be_changed(rules: Rules) -> None:
 @EVERY_SET
 def test_no_table_of_a_rule_set_can_be_written_to(rules: Rules) -> None:
     found = dict(mappings(rules))
-    assert set(found) == {".honours.trumps", ".honours.aces", ".seating.account_of", ".contracts.levels"}
+    assert set(found) == {
+        ".honours.trumps",
+        ".honours.aces",
+        ".seating.account_of",
+        ".contracts.levels",
+        ".option_sources",
+    }
     for table in found.values():
         with pytest.raises(TypeError):
             table["house rule"] = None  # type: ignore[index]
@@ -143,6 +152,15 @@ def test_every_seat_has_an_account_and_the_honours_of_every_holder_are_paid(rule
     assert all(seating.seats_of(account) for account in seating.accounts)
 
 
+def test_an_honours_score_is_wanted_of_each_deal_only_where_the_whole_pack_lies_in_hands_that_count() -> None:
+    assert {rules.id for rules in RULE_SETS.values() if rules.honours_nearly_always} == {
+        *AUCTION_FAMILY,
+        "three-hand-auction",
+    }
+    assert Holding.THREE in RULE_SETS["honeymoon-auction"].honours.trumps
+    assert not RULE_SETS["honeymoon-auction"].seating.holds_the_pack, "two hold only half of the cards"
+
+
 @EVERY_AUCTION_SET
 def test_in_auction_bridge_every_holding_of_trumps_and_of_aces_has_a_row(rules: Rules) -> None:
     assert set(rules.honours.trumps) == set(Holding)
@@ -181,7 +199,7 @@ def test_the_declarer_is_the_first_to_name_the_denomination_except_where_honours
 
 
 def test_of_the_auction_family_only_plafond_is_a_reconstruction() -> None:
-    assert [name for name in AUCTION_FAMILY if RULE_SETS[name].reconstruction] == ["plafond"]
+    assert [name for name in AUCTION_FAMILY if RULE_SETS[name].pieced_together] == ["plafond"]
 
 
 def test_a_source_reads_as_its_title_and_the_place_in_it() -> None:

@@ -142,6 +142,6 @@ def test_stopping_early_pays_nothing_more_since_games_are_paid_for_as_they_are_w
 
 
 def test_the_sheet_can_say_that_figures_come_from_outside() -> None:
-    assert RULES.reconstruction
-    assert RULES.trick_points.source.reconstruction
-    assert RULES.undertricks.source.reconstruction
+    assert [source.title for source in RULES.pieced_together] == ["Published rules of Towie, by others"]
+    for table in (RULES.trick_points, RULES.overtricks, RULES.undertricks, RULES.insult):
+        assert table.source in RULES.pieced_together

@@ -149,3 +149,13 @@ def test_a_sheet_that_cannot_be_kept_whole_is_not_kept_at_all(book, clock):
     db.session.rollback()
     assert db.session.scalar(select(func.count()).select_from(models.Sheet)) == 0
     assert db.session.scalar(select(func.count()).select_from(models.Revision)) == 0
+
+
+def test_what_a_revision_says_is_read_only_when_somebody_asks(scored, begun):
+    scored(begun, *(deal("4S by N", tricks) for tricks in range(8, 13)))
+    sheets._parsed.cache_clear()
+    revisions = sheets.history(begun)
+    assert [revision.deal_ids for revision in revisions[:3]] == [(), (1,), (1, 2)]
+    assert sheets._parsed.cache_info().misses == 0
+    assert [each.tricks for each in revisions[-1].record.sheet.deals] == [8, 9, 10, 11, 12]
+    assert sheets._parsed.cache_info().misses == 1

@@ -170,6 +170,23 @@ def test_the_auction_is_kept_with_its_deal_and_who_dealt(table):
     assert table.sheet().one(".deal-bar .who").text == "D Cy deals next"
 
 
+def test_the_history_tells_the_auction_of_a_deal_and_the_sheet_keeps_its_last_line_short(table):
+    table.bids("1S X 4S Pass Pass Pass", 10)
+    told = "Ada, 4 spades, took 10: made"
+    auction = "auction 1 spades – double – 4 spades – pass – pass – pass"
+    assert f"{told} {auction}" in table.changes()[-1]
+    assert table.sheet().one(".last-change").text == f"Deal 1 saved: {told}. Undo"
+    table.corrects(1, tricks=9)
+    assert "auction" not in table.changes()[-1]
+
+
+def test_the_dealer_of_an_auction_is_no_reason_to_unfold_what_else_there_is(table):
+    table.bids(NORTH_PLAYS_FOUR_SPADES, 10)
+    page = table.open("/deals/1")
+    assert "open" not in page.one("details").attrs
+    assert page.heading == "Correct deal 1 · Ada dealt"
+
+
 def test_recording_alone_stores_nothing(table):
     before = table.stored()
     table.recorder().calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()

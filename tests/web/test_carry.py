@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cast import RUBBER_IN_THREE
+from tests.actions import Table
+from tests.cast import PLAYERS, RUBBER_IN_THREE
 
 
 @pytest.fixture
@@ -177,3 +178,14 @@ def _dealers(table) -> list[str]:
     seats = {"Ada": "N", "Cy": "E", "Bea": "S", "Di": "W"}
     headings = [table.open(f"/deals/{place}").heading for place in range(1, len(table.listed()) + 1)]
     return [seats[heading.split(" · ")[1].removesuffix(" dealt")] for heading in headings]
+
+
+def test_a_round_is_called_a_round_wherever_its_deals_go(client):
+    table = Table.starts(client, PLAYERS, rules="chicago")
+    table.plays(*[("1C by N", 7)] * 5)
+    assert "Carry deal 5 to the next round" in table.sheet().buttons
+    following = table.carries()
+    assert table.changes()[-1].startswith("Later deals carried to the next round")
+    following.deals("1C by N", 7)
+    answer = table.sheet().press("Undo")
+    assert table.read(answer).trouble == "Nothing was undone: the other round has gone on since."

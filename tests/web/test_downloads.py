@@ -57,6 +57,15 @@ def test_a_spreadsheet_has_a_row_for_each_posting_and_for_each_deal_without(tabl
     assert rows[2]["contract"] == "Pass"
 
 
+def test_a_download_is_named_for_what_the_sheet_is(client):
+    table = Table.starts(client, PLAYERS, rules="chicago").deals("1C by N", 7)
+    named = [
+        client.get(f"{table.address}.{kind}").headers["Content-Disposition"].partition("filename=")[2]
+        for kind in ("json", "csv")
+    ]
+    assert named == ['"round-1.json"', '"round-1.csv"']
+
+
 def test_the_points_of_a_spreadsheet_add_up_to_the_totals(table):
     table.plays(("4S by N", 10), ("2C by E", 9), ("3H by S", 7))
     rows = _rows(table)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from scorekeeper.files import score_file
-from scorekeeper.scoring import RULE_SETS, Rules
+from scorekeeper.scoring import RULE_SETS, Rules, replay
+from scorekeeper.wording.text_sheet import text_sheet
 from tests.actions import Table, keys
 from tests.cast import PLAYERS
 from tests.pages import Form, Page
 
 PLAYED = [rule_set for rule_set in RULE_SETS if rule_set != "duplicate"]
+"""Duplicate has pages of its own, and tests of its own."""
 SEAT_FIELDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 NAMES = dict(zip("NESW", PLAYERS.split(), strict=True))
 
@@ -96,9 +98,20 @@ def test_only_the_players_of_a_game_sit_deal_and_declare(client, rule_set):
     assert set(table.score_file()["players"]) == set(seats)
 
 
-def test_boards_are_not_offered_before_they_have_pages(visit):
+def test_every_game_is_offered(visit):
     offered = {option["value"] for option in visit("/").one("[name=rules]").all("option")}
-    assert offered == set(PLAYED)
+    assert offered == set(RULE_SETS)
+
+
+def test_who_plays_as_long_as_they_like_ends_the_evening_and_not_an_unfinished_rubber(client):
+    table = starts(client, "minibridge-ebu").deals("1S by N", 8)
+    assert "Stop here" not in table.sheet().buttons
+    table.stops()
+    outcome = table.sheet().one(".outcome").text
+    assert outcome.startswith("Ada & Bea win by 110 After one deal.")
+    assert "unfinished" not in outcome
+    assert "stopped early" not in table.book().text
+    assert table.changes()[-1].startswith("Evening ended")
 
 
 @pytest.mark.parametrize("rule_set", ["three-hand", "trio", "honeymoon"])
@@ -217,6 +230,17 @@ def test_the_tricks_of_a_game_are_marked_by_the_contract_it_stands_for(client):
     assert captions.index("=") == 9
 
 
+def test_a_pad_without_honours_does_not_speak_of_them(client):
+    told = {
+        rules: starts(client, rules).open("/deals/new").one("#points").text
+        for rules in ("minibridge", "rubber")
+    }
+    assert told == {
+        "minibridge": "Contract, declarer and tricks, in any order.",
+        "rubber": "Contract, declarer, tricks and honours, in any order.",
+    }
+
+
 # --- Games without an auction -------------------------------------------------------------------------------
 
 
@@ -241,7 +265,10 @@ def test_two_notrump_doubled_takes_no_other_contract(client, call):
 
 
 def test_tridge_leaves_the_denomination_to_the_dealer(client):
-    fields = starts(client, "tridge").pad().fields
+    page = starts(client, "tridge").open("/deals/new")
+    assert not page.has(".field-error"), "nothing is wrong before anything was tapped"
+    assert page.one("#points").text == "Still to choose: the denomination."
+    fields = page.form("Save").fields
     assert (fields["level"], fields["doubling"], fields["declarer"]) == ("3", "XX", "N")
     assert "denomination" not in fields
 
@@ -280,7 +307,7 @@ def test_a_rubber_of_three_hand_does_not_offer_new_partners_since_there_are_none
     assert "new partners" not in table.sheet().text
 
 
-def test_trio_offers_that_the_one_who_was_alone_joins_another(client):
+def test_after_a_rubber_of_trio_the_one_who_was_alone_joins_another(client):
     table = starts(client, "trio").deals("4S by N", 10).deals("4S by S", 10)
     page = table.sheet()
     assert page.one(".outcome h2").text == "Ada & Bea win by 940"
@@ -288,13 +315,36 @@ def test_trio_offers_that_the_one_who_was_alone_joins_another(client):
         "Cy pays Ada 940 points",
         "Cy pays Bea 940 points",
     ]
-    form = next(f for f in page.all("form") if f.has("[name=partners][value=round]"))
-    assert form.one("button").text == "Cy & Ada against Bea"
-    answer = Form(page, form).press()
-    following = Table(client, answer.location.partition("/deals/")[0])
+    assert "Next rubber: Cy & Ada against Bea" in page.buttons
+    following = table.next_rubber()
     assert following.score_file()["players"] == {"N": "Cy", "E": "Bea", "S": "Ada"}
     assert following.score_file()["first_dealer"] == "E", "Bea was next to deal, and now sits East"
-    assert "Next rubber" in page.buttons
+
+
+def test_after_three_rubbers_of_trio_everybody_has_played_alone_and_sits_as_at_first(client):
+    table = starts(client, "trio")
+    alone = []
+    for _ in range(3):
+        alone.append(table.score_file()["players"]["E"])
+        table = table.plays(("4S by N", 10), ("4S by S", 10)).next_rubber()
+    assert alone == ["Cy", "Bea", "Ada"]
+    assert table.score_file()["players"] == {"N": "Ada", "E": "Cy", "S": "Bea"}
+
+
+def test_the_players_of_trio_may_stay_where_they_sit(client):
+    table = starts(client, "trio").deals("4S by N", 10).deals("4S by S", 10)
+    page = table.sheet()
+    assert "Or seated as you are: Ada & Bea against Cy" in page.one(".outcome").text
+    form = next(f for f in page.all("form") if f.has("[name=partners]") and "Next" not in f.text)
+    answer = Form(page, form).press()
+    following = Table(client, answer.location.partition("/deals/")[0])
+    assert following.score_file()["players"] == {"N": "Ada", "E": "Cy", "S": "Bea"}
+
+
+def test_without_names_nobody_is_said_to_move(client):
+    table = Table.starts(client, rules="trio").deals("4S by N", 10).deals("4S by S", 10)
+    assert "Next rubber" in table.sheet().buttons
+    assert "seated as you are" not in table.sheet().text
 
 
 def test_two_players_have_a_column_each_and_deal_in_turn(client):
@@ -307,10 +357,29 @@ def test_two_players_have_a_column_each_and_deal_in_turn(client):
 
 def test_towie_deals_again_what_is_worth_less_than_a_game(client):
     table = starts(client, "towie")
-    assert table.pad().look(**keys("Pass")).text == "Passed out. Not played: Ada deals again."
+    assert table.pad().look(**keys("Pass")).text == "Passed out. Goulash: Ada deals again."
+    assert table.pad().look(**keys("2C by E")).text == "Cy, 2 clubs, not played. Goulash: Ada deals again."
     before = table.stored()
     assert table.pad().press(**keys("1C by N", 7)).status_code == 422
     assert table.stored() == before
+
+
+def test_a_goulash_reads_as_one_wherever_it_stands(client):
+    table = starts(client, "towie").passes_out().deals("2C by E").deals("4S by N", 10)
+    page = table.sheet()
+    assert [row.one(".deal-result").text for row in page.all(".deal-list .deal")][1:] == ["goulash"] * 2
+    assert page.one(".deal-bar .who").text == "D Cy deals next", "nothing waits to be played"
+    assert [row.one(".what").text for row in table.open("/print").all(".printed-deal")] == [
+        "Passed out, goulash",
+        "Cy 2 clubs, goulash",
+        "Ada 4 spades, 10 tricks, made",
+    ]
+    assert "Cy, 2 clubs, not played" in table.changes()[2]
+    assert table.open("/deals/2").heading.startswith("Correct deal 2 · Ada dealt")
+    sheet, _ = score_file.read(client.get(f"{table.address}.json").text)
+    text = text_sheet(replay(sheet))
+    assert "  1  Ada dealt. Passed out. Goulash." in text
+    assert "  2  Ada dealt. Cy, 2♣, not played. Goulash." in text
 
 
 # --- Other rules for a sheet that has deals -----------------------------------------------------------------

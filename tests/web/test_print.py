@@ -60,7 +60,10 @@ def test_the_rule_set_and_its_source_are_named(client):
 
 
 def test_a_reconstruction_says_so(client):
-    assert "A reconstruction." in Table.starts(client, rules="plafond").open("/print").text
+    paper = Table.starts(client, rules="plafond").open("/print").text
+    assert "Auction Bridge, Plafond; A reconstruction by Scorekeeper, after encyclopaedias." in paper
+    paper = Table.starts(client, rules="towie").open("/print").text
+    assert "Auction Bridge, Towie; Published rules of Towie, by others." in paper
 
 
 def test_a_corrected_deal_has_a_footnote_with_old_and_new(table, paper):

@@ -257,3 +257,15 @@ def test_what_a_game_leaves_open_and_another_phone_set_meanwhile_is_not_overwrit
     assert table.stored() == before
     assert page.form("Save settings").press(**{option: chosen}).status_code == 303
     assert table.score_file()["players"]["N"] == "Eve"
+
+
+def test_what_a_game_leaves_to_the_table_is_told_when_it_changes(client):
+    table = Table.starts(client, PLAYERS, rules="chicago-carried")
+    table.sets(honours="no", vulnerable_2_3="non-dealer", part_score_bonus="made-last")
+    told = table.changes()[-1]
+    for change in (
+        "honours as the rules say → not counted",
+        "vulnerable on deals 2 and 3 as the rules say → the other side",
+        "100 for a part score after deal 4 as the rules say → only one made on deal 4",
+    ):
+        assert change in told

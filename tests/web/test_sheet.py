@@ -154,8 +154,11 @@ def test_players_names_stand_over_their_columns_and_we_and_they_beside_them(tabl
 
 
 def test_a_reconstruction_says_so_on_its_sheet(client):
-    assert "figures pieced together" in Table.starts(client, rules="plafond").sheet().text
-    assert "figures pieced together" not in Table.starts(client).sheet().text
+    told = "Figures of Plafond in part from: a reconstruction by Scorekeeper, after encyclopaedias."
+    assert told in Table.starts(client, rules="plafond").sheet().text
+    told = "Figures of Towie in part from: published rules of Towie, by others."
+    assert told in Table.starts(client, rules="towie").sheet().text
+    assert "in part from" not in Table.starts(client).sheet().text
 
 
 def test_totals_of_five_figures_are_grouped(table):

@@ -57,6 +57,11 @@ def test_an_empty_sheet_says_who_deals_and_what_is_needed():
     assert "They: no games, need 30." in text
 
 
+def test_a_round_in_play_says_no_needs_since_no_game_is_built_there():
+    lines = _text(deal("1C by N", 7), rules="chicago").splitlines()
+    assert lines[-1] == "We lead by 70. Cy deals next."
+
+
 def test_deals_taken_out_after_the_end_and_still_to_be_played_say_so():
     text = _text(*RUBBER, deal("Pass"), deal("1C by E", 7, void=True, note="misdeal"))
     assert "  4  Di dealt. Passed out. After the end: scores nothing." in text

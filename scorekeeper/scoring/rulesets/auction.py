@@ -39,10 +39,7 @@ NEW_YORK_1920 = Source("New York Whist Club code of 1920, as printed in H. D. El
 SQUARE_SCORES = Source("SquareScores, Auction Bridge")
 USPC = Source("United States Playing Card Company, Auction Bridge")
 OFFICIAL_1973 = Source("Official rules of 1973, as quoted by encyclopaedias")
-PLAFOND_NAMED = Source(
-    "SquareScores, Auction Bridge", "Plafond; the rest a reconstruction", reconstruction=True
-)
-ENCYCLOPAEDIA = Source("Pieced together by Scorekeeper, after encyclopaedias", "Plafond", reconstruction=True)
+RECONSTRUCTION = Source("A reconstruction by Scorekeeper, after encyclopaedias", reconstruction=True)
 
 SETTLED_BY_MARGIN = frozenset({"rounding", "stake", "currency", "wash_out"})
 
@@ -52,7 +49,7 @@ AUCTION_1920 = Rules(
     edition="New York Whist Club code, 1920",
     short="1920",
     source=NEW_YORK_1920,
-    about="Honours grow with the value of the trump suit; either side is paid for a slam.",
+    about="Honours grow with the value of the trump suit.",
     seating=PARTNERSHIPS,
     contracts=any_contract(NEW_YORK_1920.at("section 03")),
     trick_points=TrickPoints(
@@ -64,6 +61,7 @@ AUCTION_1920 = Rules(
         source=NEW_YORK_1920.at("section 05"),
     ),
     counts_below=CountsBelow.ALL_ODD_TRICKS,
+    counts_below_source=NEW_YORK_1920.at("section 05"),
     contract_made=ByDoubling(each(0), each(0), each(0), source=NEW_YORK_1920.at("section 05")),
     insult=ByDoubling(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
     overtricks=Overtricks(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
@@ -99,10 +97,12 @@ AUCTION_1920 = Rules(
     round=None,
     vulnerability=Vulnerability.NEVER,
     not_played=NotPlayed.DEAL_PASSES,
+    not_played_source=NEW_YORK_1920.at("section 03"),
     declarer=DeclarerRule.FIRST_TO_NAME,
     declarer_source=NEW_YORK_1920.at("section 03"),
     settling=Settling.BY_MARGIN,
     options=SETTLED_BY_MARGIN | {"ranking"},
+    option_sources=MappingProxyType({}),
 )
 
 AUCTION_FLAT = replace(
@@ -111,40 +111,42 @@ AUCTION_FLAT = replace(
     edition="flat honours, as later tables played",
     short="flat",
     source=SQUARE_SCORES,
-    about="Ten points for each honour, in every suit alike; only the declaring side is paid for a slam.",
+    about="Honours count alike in every suit.",
     trick_points=replace(AUCTION_1920.trick_points, source=SQUARE_SCORES.at("Scoring")),
+    counts_below_source=SQUARE_SCORES.at("Play"),
     contract_made=replace(AUCTION_1920.contract_made, source=SQUARE_SCORES.at("Scoring")),
-    insult=replace(AUCTION_1920.insult, source=SQUARE_SCORES.at("Scoring: insult")),
-    overtricks=replace(AUCTION_1920.overtricks, source=SQUARE_SCORES.at("Scoring: doubled overtrick")),
-    undertricks=replace(AUCTION_1920.undertricks, source=SQUARE_SCORES.at("Scoring: under-trick")),
+    insult=replace(AUCTION_1920.insult, source=SQUARE_SCORES.at("insult")),
+    overtricks=replace(AUCTION_1920.overtricks, source=SQUARE_SCORES.at("doubled overtrick")),
+    undertricks=replace(AUCTION_1920.undertricks, source=SQUARE_SCORES.at("under-trick")),
     slams=Slams(
         small=premium(50),
         grand=premium(100),
         goes_to=SlamGoesTo.DECLARING_SIDE,
-        source=SQUARE_SCORES.at("Scoring: slams"),
+        source=SQUARE_SCORES.at("slams"),
     ),
     honours=HonoursTable(
         trumps=MappingProxyType(
             {
-                Holding.THREE: Flat(30, source=SQUARE_SCORES.at("Scoring: honours split")),
-                Holding.FOUR_DIVIDED: Flat(40, source=SQUARE_SCORES.at("Scoring: honours split")),
-                Holding.FOUR_IN_HAND: Flat(80, source=SQUARE_SCORES.at("Scoring: four in one hand")),
-                Holding.FIVE_3_2: Flat(50, source=SQUARE_SCORES.at("Scoring: honours split")),
-                # No row of its own there, so the best row that fits pays: four in one hand.
-                Holding.FIVE_4_1: Flat(80, source=SQUARE_SCORES.at("Scoring: four in one hand")),
-                Holding.FIVE_IN_HAND: Flat(100, source=SQUARE_SCORES.at("Scoring: five in one hand")),
+                Holding.THREE: Flat(30, source=SQUARE_SCORES.at("honours split")),
+                Holding.FOUR_DIVIDED: Flat(40, source=SQUARE_SCORES.at("honours split")),
+                Holding.FOUR_IN_HAND: Flat(80, source=SQUARE_SCORES.at("four in one hand")),
+                Holding.FIVE_3_2: Flat(50, source=SQUARE_SCORES.at("honours split")),
+                Holding.FIVE_4_1: Flat(80, source=SQUARE_SCORES.at("no row for 4 + 1: the best that fits")),
+                Holding.FIVE_IN_HAND: Flat(100, source=SQUARE_SCORES.at("five in one hand")),
             }
         ),
         aces=MappingProxyType(
             {
-                Holding.THREE: Flat(30, source=SQUARE_SCORES.at("Scoring: honours split")),
-                Holding.FOUR_DIVIDED: Flat(40, source=SQUARE_SCORES.at("Scoring: honours split")),
-                Holding.FOUR_IN_HAND: Flat(100, source=SQUARE_SCORES.at("Scoring: four aces")),
+                Holding.THREE: Flat(30, source=SQUARE_SCORES.at("honours split")),
+                Holding.FOUR_DIVIDED: Flat(40, source=SQUARE_SCORES.at("honours split")),
+                Holding.FOUR_IN_HAND: Flat(100, source=SQUARE_SCORES.at("four aces")),
             }
         ),
     ),
-    game=Game(30, source=SQUARE_SCORES.at("Scoring: game")),
-    rubber=Rubber(games=2, unanswered=250, answered=250, source=SQUARE_SCORES.at("Scoring: rubber bonus")),
+    game=Game(30, source=SQUARE_SCORES.at("game")),
+    part_scores=PartScores(PartScoresLast.UNTIL_A_GAME, source=SQUARE_SCORES.at("game")),
+    rubber=Rubber(games=2, unanswered=250, answered=250, source=SQUARE_SCORES.at("rubber bonus")),
+    not_played_source=SQUARE_SCORES.at("Play"),
     declarer=DeclarerRule.LAST_BIDDER,
     declarer_source=SQUARE_SCORES.at("Play"),
 )
@@ -155,9 +157,10 @@ AUCTION_USPC = replace(
     edition="United States Playing Card Company",
     short="USPC",
     source=USPC,
-    about="Flat honours with 90 for five honours four in one hand; either side is paid for a slam.",
+    about="Flat honours, either side paid for a slam.",
     # The source names these tables and prints no figures for them: they are the family's own.
     trick_points=replace(AUCTION_1920.trick_points, source=SQUARE_SCORES.at("Scoring")),
+    counts_below_source=USPC.at("Scoring"),
     contract_made=replace(AUCTION_1920.contract_made, source=USPC.at("Scoring")),
     insult=replace(AUCTION_1920.insult, source=USPC.at("Doubles and Redoubles")),
     overtricks=replace(AUCTION_1920.overtricks, source=USPC.at("Doubles and Redoubles")),
@@ -175,6 +178,7 @@ AUCTION_USPC = replace(
         ),
     ),
     game=Game(30, source=USPC.at("Game and Rubber")),
+    part_scores=PartScores(PartScoresLast.UNTIL_A_GAME, source=USPC.at("Game and Rubber")),
     rubber=Rubber(games=2, unanswered=250, answered=250, source=USPC.at("Game and Rubber")),
     declarer=DeclarerRule.FIRST_TO_NAME,
     declarer_source=NEW_YORK_1920.at("section 03"),
@@ -186,13 +190,14 @@ PLAFOND = replace(
     name="Plafond",
     edition="a reconstruction",
     short="Plafond",
-    source=PLAFOND_NAMED,
-    about="Only the tricks bid count towards game; every trick more is paid above the line.",
+    source=SQUARE_SCORES.at("Plafond"),
+    about="Only the tricks bid count towards game.",
     counts_below=CountsBelow.ODD_TRICKS_BID,
-    contract_made=ByDoubling(each(50), each(50), each(50), source=ENCYCLOPAEDIA),
+    counts_below_source=SQUARE_SCORES.at("Plafond"),
+    contract_made=ByDoubling(each(50), each(50), each(50), source=RECONSTRUCTION),
     # Fifty for each trick past the bid, and what a double adds in Auction Bridge on top of it.
-    overtricks=Overtricks(each(50), each(100), each(150), source=ENCYCLOPAEDIA),
+    overtricks=Overtricks(each(50), each(100), each(150), source=RECONSTRUCTION),
     slams=Slams(
-        small=premium(100), grand=premium(200), goes_to=SlamGoesTo.SIDE_THAT_TOOK_THEM, source=ENCYCLOPAEDIA
+        small=premium(100), grand=premium(200), goes_to=SlamGoesTo.SIDE_THAT_TOOK_THEM, source=RECONSTRUCTION
     ),
 )

@@ -39,4 +39,5 @@ TWO_PLAYERS = Seating(
     accounts=(NORTH, SOUTH),
     account_of=MappingProxyType({Seat.NORTH: NORTH, Seat.SOUTH: SOUTH}),
     holders=("N", "S"),
+    hands=2,
 )

@@ -25,12 +25,10 @@ from scorekeeper.scoring.rules import (
 from scorekeeper.scoring.words import Denomination, Doubling, Holding
 
 from .auction import AUCTION_1920, USPC
-from .contract import RUBBER
+from .contract import RUBBER, UNFINISHED
 from .seatings import EACH_FOR_HIMSELF, TWO_AGAINST_ONE, TWO_PLAYERS
 
-OUTSIDE = Source(
-    "Published rules of Towie, outside the United States Playing Card Company's page", reconstruction=True
-)
+OUTSIDE = Source("Published rules of Towie, by others", reconstruction=True)
 HOUSE_STAKES = frozenset({"stake", "currency"})
 
 THREE_HAND = replace(
@@ -40,7 +38,7 @@ THREE_HAND = replace(
     edition="cutthroat, contract tables",
     short="three-hand",
     source=USPC.at("Three-Hand Bridge"),
-    about="Everybody plays for himself: the declarer and a dummy against the other two.",
+    about="The declarer and a dummy against the other two.",
     seating=EACH_FOR_HIMSELF,
     rubber=Rubber(
         games=2,
@@ -49,6 +47,7 @@ THREE_HAND = replace(
         unfinished_game=300,
         unfinished_part_score=100,
         source=USPC.at("Three-Hand Bridge"),
+        unfinished_source=UNFINISHED,
     ),
     settling=Settling.EACH_PAIR_BY_HUNDREDS,
     options=HOUSE_STAKES | {"unfinished_part_score"},
@@ -74,7 +73,7 @@ TRIO = replace(
     edition="two against one and the dummy",
     short="Trio",
     source=USPC.at("Trio"),
-    about="North and South are partners against East and the dummy, which all can see.",
+    about="North and South against East and an open dummy.",
     seating=TWO_AGAINST_ONE,
     settling=Settling.ONE_AGAINST_TWO,
 )
@@ -85,12 +84,8 @@ TOWIE = replace(
     name="Towie",
     edition="with goulash deals",
     short="Towie",
-    source=Source(
-        "United States Playing Card Company, Auction Bridge",
-        "Towie; the rest from outside",
-        reconstruction=True,
-    ),
-    about="Only contracts worth a game are played; anything less is dealt again as a goulash.",
+    source=USPC.at("Towie"),
+    about="Only contracts worth a game are played.",
     contracts=replace(any_contract(USPC.at("Towie")), least_worth=100),
     trick_points=replace(RUBBER.trick_points, no_trumps=each(35), source=OUTSIDE),
     insult=ByDoubling(each(0), each(50, vulnerable=100), each(100, vulnerable=200), source=OUTSIDE),
@@ -109,6 +104,7 @@ TOWIE = replace(
     game=Game(100, source=USPC.at("Towie"), premiums=(premium(500), premium(1000))),
     rubber=Rubber(games=2, unanswered=0, answered=0, source=USPC.at("Towie")),
     not_played=NotPlayed.SAME_DEALER_AGAIN,
+    not_played_source=USPC.at("Towie"),
     options=HOUSE_STAKES,
 )
 

@@ -11,7 +11,7 @@ from scorekeeper.scoring import Ledger, Result, replay, settle
 from scorekeeper.store import models, sheets
 from scorekeeper.store.sheets import Revision
 from scorekeeper.wording.money import amount_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import result_headline, sheet_title
 
 
@@ -77,7 +77,7 @@ def book_page(book: models.Book) -> BookPage:
 def _book_line(book: models.Book, now: Revision) -> BookLine:
     last = book.sheets[-1]
     ledger = replay(now.record.sheet)
-    names = Names(ledger.rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     players = ", ".join(names.player(seat) for seat in ledger.rules.seating.seats) if names.known else ""
     return BookLine(
         book.slug,
@@ -89,7 +89,7 @@ def _book_line(book: models.Book, now: Revision) -> BookLine:
 
 
 def _sheet_line(row: models.Sheet, ledger: Ledger) -> SheetLine:
-    names = Names(ledger.rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     sides = " against ".join(names.side(account) for account in ledger.accounts) if names.known else ""
     title = sheet_title(ledger.rules, row.number)
     return SheetLine(row.number, title, row.created_at, sides, _state(ledger, names))
@@ -99,6 +99,8 @@ def _state(ledger: Ledger, names: Names) -> str:
     told = result_headline(ledger, names)
     if ledger.outcome.result is Result.OPEN:
         return f"in play: {told}"
+    if ledger.rules.open_ended:
+        return told
     return f"{told}, stopped early" if ledger.outcome.result is Result.UNFINISHED else told
 
 
@@ -109,7 +111,7 @@ def _standings(ledgers: list[Ledger]) -> list[PlayerLine]:
     points: dict[str, int] = defaultdict(int)
     money: dict[str, dict[str | None, int]] = defaultdict(lambda: defaultdict(int))
     for ledger in ledgers:
-        if ledger.outcome.result is Result.OPEN:
+        if ledger.outcome.result is Result.OPEN or ledger.compares:
             continue
         settlement, currency = settle(ledger), ledger.sheet.options.currency
         for seat, player in ledger.sheet.players.items():

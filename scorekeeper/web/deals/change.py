@@ -8,15 +8,17 @@ from functools import cached_property
 from flask import request, url_for
 
 from scorekeeper.files.deals import write_deal
-from scorekeeper.scoring import Deal, Ledger, Ranking, Rules, Seat, replay
+from scorekeeper.scoring import Deal, Fault, Ledger, Ranking, Rules, Seat, replay
+from scorekeeper.scoring.boards import clashes
+from scorekeeper.scoring.standing import dealer_of_board
 from scorekeeper.store import models, sheets
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision, Submission
-from scorekeeper.web.forms import new_key, seen_version
+from scorekeeper.web.forms import new_key, seen_version, sentence
 from scorekeeper.wording.corrections import changes, corrected
 from scorekeeper.wording.deals import deal_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import sheet_word
 
 from .conflict import Conflict
@@ -97,7 +99,7 @@ class Change:
     @cached_property
     def names(self) -> Names:
         """What the players are called."""
-        return Names(self.rules, self.now.record.sheet.players)
+        return names_of(self.now.record.sheet)
 
     @property
     def ranking(self) -> Ranking:
@@ -117,7 +119,9 @@ class Change:
     @property
     def dealer(self) -> Seat:
         """Who dealt, by the pad as it is filled in."""
-        return dealer_of(self.form, self.rules) or self.in_turn
+        board = self.form.board_number if self.rules.plays_boards else None
+        on_board = None if board is None else dealer_of_board(self.rules, board)
+        return dealer_of(self.form, self.rules) or on_board or self.in_turn
 
     @property
     def old(self) -> Deal | None:
@@ -128,7 +132,11 @@ class Change:
     def form(self) -> DealForm:
         """The pad, as it was sent or as the deal stands."""
         sent = request.form if request.method == "POST" else None
-        return DealForm.for_table(self.rules, self.names, sent, self.earlier or self.old)
+        known = self.earlier or self.old
+        form = DealForm.for_table(self.rules, self.names, sent, known)
+        if self.rules.plays_boards:
+            form.offer(self.now.record.sheet, guess=sent is None and known is None)
+        return form
 
     def put_back(self, deal_id: int, version: int) -> None:
         """Fill the pad with what a deal was at an earlier version, where it was anything."""
@@ -186,6 +194,22 @@ class Change:
         """What was entered; None, with every fault at its field, where there is any."""
         return self.form.read(self.rules, self.ranking, self.in_turn, self.names, self.old)
 
+    def fits(self, deal: Deal) -> bool:
+        """Whether the deal can stand beside the others of the sheet; if not, the form says why."""
+        in_the_way = self._clashes(deal)
+        for fault in in_the_way:
+            self.form.place(fault, self.names)
+        return not in_the_way
+
+    def _clashes(self, deal: Deal) -> list[Fault]:
+        """Why the deal cannot stand beside the others of the sheet."""
+        if not self.rules.plays_boards:
+            return []
+        record = self.now.record
+        others = zip(record.deal_ids, record.sheet.deals, strict=True)
+        beside = [other for deal_id, other in others if deal_id != self.deal_id]
+        return [Fault(field, message) for field, message in clashes(deal, beside)]
+
     def content(self, deal: Deal) -> list[object]:
         """What makes this submission the same as another."""
         return [self.deal_id, self.before, write_deal(deal)]
@@ -199,17 +223,25 @@ class Change:
 
     def points(self) -> Points:
         """What to say of the deal as it is entered so far."""
-        deal = self.read() if self.form.any_key_chosen else None
-        if deal is None:
-            return of_unfinished(self.form)
-        deal_id = self.lasting_id
-        return of_change(self.now.record, self.record_with(deal, deal_id), deal_id, self.names)
+        # A pad only just opened has no faults yet, though a game may have chosen some of its keys.
+        opened = request.method != "POST" and bool(self.form.still_missing())
+        deal = self.read() if self.form.any_key_chosen and not opened else None
+        if deal is None or not self.fits(deal):
+            honours = self.rules.knows_honours and self.now.record.sheet.honours_count
+            told = of_unfinished(self.form, honours=honours)
+        else:
+            deal_id = self.lasting_id
+            told = of_change(self.now.record, self.record_with(deal, deal_id), deal_id, self.names)
+        return replace(told, where=self.form.board_told(self.rules)) if self.rules.plays_boards else told
 
     def arrived_before(self, deal: Deal, sent: Submission) -> bool:
         """Whether this submission, or the same new deal from another phone, has been saved already."""
         if sheets.answered(self.row, sent) is not None:
             return True
         there = [self.now.record.deal(deal_id) for deal_id in self._in_its_place]
+        if self.rules.plays_boards:
+            # Others enter their results meanwhile; without names, two of them may well be alike.
+            return self.deal_id is None and bool(deal.ns and deal.ew) and deal in there
         return self.deal_id is None and there == [deal]
 
     def go_on_correcting(self, sent: Submission) -> None:
@@ -224,7 +256,10 @@ class Change:
         self.message = SENT_BEFORE
 
     def refuse_stale(self, deal: Deal) -> None:
-        """StaleError where another phone changed the same deal, or added one, since this one looked."""
+        """StaleError where another phone changed the same deal, or added one, since this one looked.
+
+        Results on boards are entered at several tables at once, and none is in the way of another.
+        """
         seen, now = self.seen.record, self.now.record
         if self.deal_id is not None:
             was, is_now = seen.deal(self.deal_id), self.old
@@ -237,7 +272,7 @@ class Change:
                 )
         elif self.before is None and self.now.record.sheet.stopped:
             raise StaleError(STOPPED.format(sheet_word(self.rules)))
-        elif self._in_its_place:
+        elif not self.rules.plays_boards and self._in_its_place:
             theirs = self._in_its_place[-1]
             other, place = now.deal(theirs) or Deal(), now.place(theirs) or self.place
             raise StaleError(
@@ -276,12 +311,18 @@ class Change:
             return Kind.SCORE if completed and not corrected(self.old, deal, self.names) else Kind.CORRECT
         return Kind.SCORE if self.before is None else Kind.INSERT
 
-    def do(self, kind: Kind, place: int | None, sent: Submission) -> None:
-        """Take the deal out, count it again, or move it."""
+    def do(self, kind: Kind, place: int | None, sent: Submission) -> bool:
+        """Take the deal out, count it again, or move it; False, with a message, where it cannot be."""
+        if kind is Kind.RESTORE and self.old is not None:
+            in_the_way = self._clashes(replace(self.old, void=False))
+            self.message = " ".join(sentence(fault.message) for fault in in_the_way)
+            if in_the_way:
+                return False
         if sheets.answered(self.row, sent) is None:
             record = self.after(kind, place)
             if record != self.now.record:
                 sheets.save(self.row, kind, self.deal_id, record, sent)
+        return True
 
     def _place_now(self, place: int | None) -> int:
         """Where the deal that the phone saw at a place stands now; this one's own place if it has gone."""

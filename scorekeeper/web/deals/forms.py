@@ -22,6 +22,7 @@ from wtforms import (
 
 from scorekeeper.files.deals import PASSED_OUT, read_deal, write_deal
 from scorekeeper.scoring import Deal, Fault, Holding, Ranking, Rules, Seat
+from scorekeeper.web.boards.fields import BoardFields
 from scorekeeper.web.forms import add_error, given_more_than_once, sentence
 from scorekeeper.wording.auctions import auction_fault_words
 from scorekeeper.wording.names import Names
@@ -33,16 +34,12 @@ WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
 CALLED = ("contract", "declarer")
 """What an auction ends in; another contract is not its contract."""
 CONTRACT_FIELDS = ("level", "denomination", "doubling", "declarer", "tricks")
+ALONE = ("passed_out", "averaged")
+"""Keys that say there was no play, so that the others have nothing to say."""
 SINGLE = (
     *CONTRACT_FIELDS,
-    "honours",
-    "honours_by",
-    "passed_out",
-    "dealer",
-    "auction",
-    "note",
-    "version",
-    "key",
+    *ALONE,
+    *("honours", "honours_by", "dealer", "auction", "note", "board", "ns", "ew", "version", "key"),
 )
 MISSING = {
     "level": "Choose the level of the contract, or Passed out.",
@@ -51,6 +48,7 @@ MISSING = {
 }
 PENALTY_MISSING = {"to": "Who scores them?", "points": "How many points?"}
 NOT_WHEN_PASSED_OUT = "A deal passed out has none: let this key go, or Passed out. Clear begins anew."
+NOT_WHEN_AVERAGED = "An averaged board has none: let this key go, or Average. Clear begins anew."
 
 
 class PenaltyForm(Form):
@@ -61,7 +59,7 @@ class PenaltyForm(Form):
     reason = StringField("What for")
 
 
-class DealForm(Form):
+class DealForm(BoardFields):
     """The keys of the pad. Checks of the form only fill `errors`; `deal` holds what was read."""
 
     level = RadioField("Level", validate_choice=False)
@@ -116,7 +114,7 @@ class DealForm(Form):
         raw = self._raw(rules)
         deal, faults = read_deal(raw | self._kept(old, raw, in_turn), rules, ranking, in_turn)
         for fault in faults:
-            self._place(fault, names)
+            self.place(fault, names)
         self._check_penalties(rules)
         return None if faults or self.has_errors() else deal
 
@@ -131,13 +129,17 @@ class DealForm(Form):
     @property
     def any_key_chosen(self) -> bool:
         """Whether anything about the result has been entered yet."""
-        return any((self.level.data, self.denomination.data, self.declarer.data, self.tricks.data)) or bool(
-            self.passed_out.data
-        )
+        result = (self.level.data, self.denomination.data, self.declarer.data, self.tricks.data)
+        return any(result) or self.without_play
+
+    @property
+    def without_play(self) -> bool:
+        """Whether a key says that there was no play."""
+        return any(self._fields[name].data for name in ALONE)
 
     def still_missing(self) -> list[str]:
         """What the contract still lacks, in the order of the pad."""
-        if self.passed_out.data:
+        if self.without_play:
             return []
         wanted = (("level", self.level), ("denomination", self.denomination), ("declarer", self.declarer))
         return [name for name, field in wanted if not field.data]
@@ -152,7 +154,7 @@ class DealForm(Form):
         if old is None:
             return {}
         before = write_deal(old)
-        kept = {"void", "board", "ns", "ew"}
+        kept = {"void"} | {name for name in ("board", "ns", "ew") if name not in request.form}
         if request.method == "POST":
             kept |= {
                 name
@@ -167,8 +169,10 @@ class DealForm(Form):
 
     def _raw(self, rules: Rules) -> dict[str, object]:
         """What was entered, as a score file would have it."""
-        raw: dict[str, object] = {}
-        if self.passed_out.data:
+        raw: dict[str, object] = self.of_the_board() if rules.plays_boards else {}
+        if rules.plays_boards and self.averaged.data:
+            raw["averaged"] = True
+        elif self.passed_out.data:
             raw["contract"] = PASSED_OUT
         else:
             level = level_meant(rules, self.level.data, self.denomination.data)
@@ -214,12 +218,12 @@ class DealForm(Form):
             _, faults = read_deal({"contract": PASSED_OUT, "penalties": [raw]}, rules)
             for fault in faults:
                 name, _, message = fault.message.partition(": ")
-                if name not in missing:
+                if fault.field == "penalties" and name not in missing:
                     add_error(form[name], sentence(message))
 
     def _let_go_of_what_was(self, rules: Rules, old: Deal | None) -> None:
         """Passed out, in a deal that was played: without script its other keys cannot be let go."""
-        if old is None or old.passed_out or not self.passed_out.data:
+        if old is None or old.contract is None or not self.without_play:
             return
         before = values_of(rules, old)
         for name in (*CONTRACT_FIELDS, "honours"):
@@ -235,19 +239,24 @@ class DealForm(Form):
                 else "Given twice: choose one."
             )
             add_error(self._field(name), message)
-        if self.passed_out.data:
+        if self.without_play:
             fixed = fixed_values(rules)
             for name in CONTRACT_FIELDS:
                 if self._field(name).data and self._field(name).data != fixed.get(name):
-                    add_error(self._field(name), NOT_WHEN_PASSED_OUT)
+                    message = NOT_WHEN_AVERAGED if self.averaged.data else NOT_WHEN_PASSED_OUT
+                    add_error(self._field(name), message)
+            if self.averaged.data and self.passed_out.data:
+                add_error(self.passed_out, NOT_WHEN_AVERAGED)
             return
         for name in self.still_missing():
             add_error(self._field(name), MISSING[name])
 
     def _field(self, name: str) -> Field:
+        if name in ("ns", "ew"):
+            return self.said(name)
         return {"honours_by": self.honours}.get(name) or self._fields.get(name) or self.level
 
-    def _place(self, fault: Fault, names: Names) -> None:
+    def place(self, fault: Fault, names: Names) -> None:
         """Put a fault of the score file at the key it came from."""
         if fault.field == "contract":
             if self.still_missing() and {"level", "denomination"} & set(self.still_missing()):

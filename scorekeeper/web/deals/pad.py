@@ -10,6 +10,7 @@ from scorekeeper.wording.auctions import call_words
 from scorekeeper.wording.deals import result_mark
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.numbers import capitalised
+from scorekeeper.wording.outcomes import deal_word
 
 from .conflict import Conflict, Row
 from .forms import DealForm
@@ -89,6 +90,16 @@ class PadPage:
         return {
             denomination.value: max(levels) for denomination, levels in self.rules.contracts.levels.items()
         }
+
+    @property
+    def boards(self) -> bool:
+        """Whether this is a result on a board, whose number says who deals and who is vulnerable."""
+        return self.rules.plays_boards
+
+    @property
+    def word(self) -> str:
+        """What is entered here: a deal, or a result."""
+        return deal_word(self.rules)
 
     def side_of(self, seat: str) -> str:
         """The side a player plays for, where players have partners."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorekeeper.store.models import Kind
-from scorekeeper.wording.outcomes import deal_title, vulnerable_in_words
+from scorekeeper.wording.outcomes import deal_title, deal_word, vulnerable_in_words
 
 from .change import Change
 from .conflict import Row
@@ -25,7 +25,7 @@ def new_page(change: Change) -> PadPage:
         title=f"Forgotten deal {number}" if change.before else deal_title(ledger),
         start_over=change.pad_address,
         correcting=False,
-        save_label=f"Save deal {number}",
+        save_label=f"Save {deal_word(change.rules)} {number}",
         dealer=dealer,
         dealer_name=change.names.player(dealer),
         form=change.form,
@@ -39,7 +39,7 @@ def new_page(change: Change) -> PadPage:
         key=change.key,
         honours_count=change.now.record.sheet.honours_count,
         vulnerable=vulnerable_in_words(exposed, change.names),
-        expects=None if change.before else number,
+        expects=None if change.before or change.rules.plays_boards else number,
         message=change.message,
         conflict=change.conflict,
         conflict_rows=tuple(_rows(change)),
@@ -55,12 +55,13 @@ def correction_page(change: Change) -> PadPage:
     dealer = dealer_of(change.form, change.rules) or step.dealer
     exposed = step.vulnerable
     k = change.shown_place
-    completing = step.deal.awaits_play
+    completing = step.deal.awaits_play and not step.dealt_again
+    word = deal_word(change.rules)
     return PadPage(
-        title=f"Deal {number}" if completing else f"Correct deal {number}",
+        title=f"{word.capitalize()} {number}" if completing else f"Correct {word} {number}",
         start_over=change.pad_address,
         correcting=True,
-        save_label=f"Save deal {number}" if completing else "Save correction",
+        save_label=f"Save {word} {number}" if completing else "Save correction",
         dealer=dealer,
         dealer_name=change.names.player(dealer),
         form=change.form,
@@ -78,7 +79,7 @@ def correction_page(change: Change) -> PadPage:
         conflict=change.conflict,
         conflict_rows=tuple(_rows(change)),
         history=change.address("history", k=number),
-        insert_before=change.address("new", before=number),
+        insert_before="" if change.rules.plays_boards else change.address("new", before=number),
         variants=tuple(_variants(change, number, len(ledger.steps))),
     )
 
@@ -86,14 +87,16 @@ def correction_page(change: Change) -> PadPage:
 def _variants(change: Change, number: int, last: int) -> list[Variant]:
     k = change.shown_place
     void = bool(change.old and change.old.void)
+    word = deal_word(change.rules)
     wanted: list[tuple[Kind, str, str, int | None]] = [
-        (Kind.RESTORE, "restore", "Count this deal again", None)
+        (Kind.RESTORE, "restore", f"Count this {word} again", None)
         if void
-        else (Kind.VOID, "void", "Take this deal out", None)
+        else (Kind.VOID, "void", f"Take this {word} out", None)
     ]
-    if number > 1:
+    in_turn = not change.rules.plays_boards
+    if in_turn and number > 1:
         wanted.append((Kind.MOVE, "move", f"Move before deal {number - 1}", number - 1))
-    if number < last:
+    if in_turn and number < last:
         wanted.append((Kind.MOVE, "move", f"Move after deal {number + 1}", number + 1))
     return [
         Variant(change.address(endpoint, k=k), label, place, _consequences(change, kind, place))

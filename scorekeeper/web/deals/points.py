@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 from scorekeeper.scoring import Deal, Denomination, Ledger, Step, Unheld, replay
 from scorekeeper.store.edits import Record
+from scorekeeper.wording.boards import matchpoints_words
 from scorekeeper.wording.consequences import Version, consequences
 from scorekeeper.wording.corrections import changes
-from scorekeeper.wording.deals import deal_words, points_words
+from scorekeeper.wording.deals import play_words, points_by_account, points_words
 from scorekeeper.wording.names import Names
-from scorekeeper.wording.numbers import capitalised, listed
+from scorekeeper.wording.numbers import capitalised, grouped, listed
 from scorekeeper.wording.outcomes import sheet_word
 
 from .forms import DealForm
@@ -26,17 +27,24 @@ class Points:
     parts: tuple[tuple[str, str], ...] = ()
     hint: str = ""
     consequences: tuple[str, ...] = field(default=())
+    where: str = ""
+    """Who deals the board chosen, and who is vulnerable on it."""
 
 
-def of_unfinished(form: DealForm) -> Points:
+def of_unfinished(form: DealForm, *, honours: bool) -> Points:
     """What to say while the contract is still being entered."""
     if not form.any_key_chosen:
-        return Points(hint="Contract, declarer, tricks and honours, in any order.")
+        asked = (
+            ("contract", "declarer", "tricks", "honours") if honours else ("contract", "declarer", "tricks")
+        )
+        return Points(hint=f"{capitalised(listed(asked))}, in any order.")
     if form.auction.errors:
         return Points(hint=" ".join(form.auction.errors))
     missing = [WANTED[name] for name in form.still_missing()]
     return Points(
-        hint=f"Still to choose: {listed(missing)}." if missing else "Please look at what is marked."
+        hint=f"Still to choose: {listed(missing)}."
+        if missing
+        else " ".join(form.pair_messages()) or "Please look at what is marked."
     )
 
 
@@ -45,11 +53,18 @@ def of_change(before: Record, after: Record, deal_id: int, names: Names) -> Poin
     was, now = version(before), version(after)
     step = now.steps()[deal_id]
     return Points(
-        sentence=f"{capitalised(deal_words(step.deal, names))}.",
-        parts=tuple(points_words(step.postings, names)),
+        sentence=f"{capitalised(play_words(step.deal, names))}.",
+        parts=tuple(_parts(now.ledger, step, names)),
         hint=_hint(now.ledger, step, names),
         consequences=tuple(_told(was, now, deal_id, names)),
     )
+
+
+def _parts(ledger: Ledger, step: Step, names: Names) -> list[tuple[str, str]]:
+    """The points of each side; a result on a board is one figure, whatever it is made of."""
+    if ledger.rules.plays_boards:
+        return [(side, grouped(points)) for side, points in points_by_account(step.postings, names)]
+    return points_words(step.postings, names)
 
 
 def version(record: Record) -> Version:
@@ -73,20 +88,26 @@ def _told(was: Version, now: Version, deal_id: int, names: Names) -> list[str]:
 def _hint(ledger: Ledger, step: Step, names: Names) -> str:
     """The one thing most worth knowing besides the points."""
     game = ""
-    if step.game_won_by and not step.ends_rubber:
+    if step.game_won_by and not step.ends_rubber and not ledger.rules.plays_boards:
         verb = "win" if names.plural(step.game_won_by) else "wins"
         game = f"{names.short(step.game_won_by)} {verb} a game."
+    compared = matchpoints_words(ledger, step)
     hints = (
         (step.deal.void, "Taken out: scores nothing."),
         (step.after_the_end, f"The {sheet_word(ledger.rules)} is over: this deal scores nothing here."),
-        (step.dealt_again, f"Not played: {names.player(step.dealer)} deals again."),
+        (step.dealt_again, f"{_not_played(ledger)}: {names.player(step.dealer)} deals again."),
         (step.deal.awaits_play, "Save the contract now, and the tricks after the play."),
         (ledger.wants_honours(step), f"{game} Honours?".strip()),
         (_nobody_holds_trumps(ledger, step.deal), "One side always holds three of the five trump honours."),
         (game, game),
-        (not step.postings, "No score."),
+        (compared, compared),
+        (not step.postings and not step.deal.averaged, "No score."),
     )
     return next((hint for applies, hint in hints if applies), "")
+
+
+def _not_played(ledger: Ledger) -> str:
+    return "Goulash" if ledger.rules.contracts.least_worth else "Not played"
 
 
 def _nobody_holds_trumps(ledger: Ledger, deal: Deal) -> bool:

@@ -118,6 +118,8 @@ def _save(change: Change, deal: Deal) -> Answer:
     try:
         if change.arrived_before(deal, sent):
             return _to_sheet(change)
+        if not change.fits(deal):
+            return _pad(change), 422
         change.refuse_stale(deal)
     except sheets.KeyTakenError:
         change.go_on_correcting(sent)
@@ -158,7 +160,8 @@ def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
     place = request.form.get("to", type=int)
     if kind is Kind.MOVE and place is None:
         abort(400)
-    change.do(kind, place, submission([kind, change.deal_id, place]))
+    if not change.do(kind, place, submission([kind, change.deal_id, place])):
+        return _pad(change), 409
     return _to_sheet(change)
 
 

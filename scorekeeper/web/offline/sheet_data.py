@@ -9,12 +9,14 @@ from scorekeeper.scoring import Sheet
 from scorekeeper.store import models
 from scorekeeper.web import assets
 from scorekeeper.wording.deals import SUIT_SYMBOLS
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import names_of
+from scorekeeper.wording.numbers import capitalised
+from scorekeeper.wording.outcomes import deal_word
 
 
 def sheet_data(row: models.Sheet, sheet: Sheet, version: int) -> dict[str, object]:
     """The score file of a sheet, where its rules are, and what the players and the sides are called."""
-    names = Names(sheet.rules, sheet.players)
+    names = names_of(sheet)
     accounts = sheet.rules.seating.accounts
     return {
         "sheet": url_for("sheets.show", slug=row.book.slug, number=row.number),
@@ -25,5 +27,7 @@ def sheet_data(row: models.Sheet, sheet: Sheet, version: int) -> dict[str, objec
         "shorts": {account: names.short(account) for account in accounts},
         "players": {seat.value: names.player(seat) for seat in sheet.rules.seating.seats},
         "game": {d.value: max(levels) for d, levels in sheet.rules.contracts.levels.items()},
+        "word": capitalised(deal_word(sheet.rules)),
+        "dealer_declares": sheet.rules.contracts.dealer_declares,
         "suits": {denomination.value: symbol for denomination, symbol in SUIT_SYMBOLS.items()},
     }

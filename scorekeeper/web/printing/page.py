@@ -11,8 +11,9 @@ from scorekeeper.store import models
 from scorekeeper.store.sheets import Revision
 from scorekeeper.web.sheets.history import corrections
 from scorekeeper.web.sheets.page import Ending, ending
-from scorekeeper.wording.deals import deal_short, posting_words, result_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.deals import deal_short, dealt_again_words, posting_words, result_words
+from scorekeeper.wording.names import Names, names_of
+from scorekeeper.wording.numbers import listed
 from scorekeeper.wording.outcomes import result_headline, sheet_title
 from scorekeeper.wording.score_pad import ScorePad, score_pad
 
@@ -47,8 +48,7 @@ class PrintPage:
     title: str
     day: datetime
     rules: str
-    source: str
-    reconstruction: bool
+    sources: str
     against: str
     pad: ScorePad
     sides: tuple[str, ...]
@@ -65,7 +65,7 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
     now = revisions[-1]
     ledger = replay(now.record.sheet)
     rules = ledger.rules
-    names = Names(rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
     footnotes = footnotes_of(revisions, names)
     marks: dict[int, str] = {}
     for deal_id, footnote in footnotes:
@@ -74,8 +74,7 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
         title=sheet_title(rules, row.number),
         day=row.created_at,
         rules=f"{rules.name} · {rules.edition}",
-        source=str(rules.source),
-        reconstruction=rules.reconstruction,
+        sources="; ".join(map(str, (rules.source, *rules.pieced_together))),
         against=" against ".join(map(names.side, ledger.accounts)) if names.known else "",
         pad=score_pad(ledger, names),
         sides=tuple(map(names.side, ledger.accounts)),
@@ -133,12 +132,13 @@ def _what(ledger: Ledger, step: Step, names: Names) -> str:
 
 
 def _words(ledger: Ledger, step: Step, names: Names) -> str:
-    """What every posting is for, side by side, and the note of the deal."""
-    told: list[str] = []
+    """What every posting is for, and the note of the deal. Two who get the same are told of once."""
+    accounts_by_words: dict[str, list[str]] = {}
     for account in ledger.accounts:
-        of_account = [posting_words(p, step.deal) for p in step.postings if p.account == account]
-        if of_account:
-            told.append(f"{names.short(account)}: {'; '.join(of_account)}")
+        words = "; ".join(posting_words(p, step.deal) for p in step.postings if p.account == account)
+        if words:
+            accounts_by_words.setdefault(words, []).append(names.short(account))
+    told = [f"{listed(accounts)}: {words}" for words, accounts in accounts_by_words.items()]
     if step.deal.note:
         told.append(f"“{step.deal.note}”")
     return " · ".join(told)
@@ -149,8 +149,8 @@ def _remark(ledger: Ledger, step: Step) -> str:
         return "taken out"
     if step.after_the_end:
         return "after the end"
+    if step.dealt_again:
+        return dealt_again_words(ledger.rules)
     if step.deal.awaits_play:
         return "still to be played"
-    if step.dealt_again:
-        return "dealt again"
     return "honours not asked" if ledger.wants_honours(step) else ""

@@ -7,6 +7,7 @@ from flask import Blueprint, render_template
 from scorekeeper.store import sheets
 from scorekeeper.web import access
 from scorekeeper.web.access import for_watchers
+from scorekeeper.web.boards.paper import boards_paper
 
 from .page import print_page
 
@@ -18,6 +19,8 @@ blueprint = Blueprint("printing", __name__, url_prefix="/books/<slug>/sheets/<in
 def show(slug: str, number: int) -> str:
     """A finished, an unfinished or a running sheet on paper."""
     row = access.sheet(slug, number)
-    return render_template(
-        "printing/print.html", page=print_page(row, sheets.history(row)), row=row, book=row.book
-    )
+    revisions = sheets.history(row)
+    paper = boards_paper(row, revisions)
+    if paper is not None:
+        return render_template("boards/print.html", page=paper, row=row, book=row.book)
+    return render_template("printing/print.html", page=print_page(row, revisions), row=row, book=row.book)

@@ -21,7 +21,6 @@ from scorekeeper.scoring import (
     Sheet,
     faults_of_sheet,
 )
-from scorekeeper.scoring.rules import Vulnerability
 from scorekeeper.web.forms import add_error, can_be_shown, sentence
 from scorekeeper.wording.auctions import auction_fault_words
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
@@ -74,7 +73,6 @@ class SheetForm(Form):
             SelectChoice(rules.id, f"{rules.name} · {rules.edition}", optgroup=family)
             for family, members in FAMILIES.items()
             for rules in members
-            if rules.vulnerability is not Vulnerability.BOARD  # boards have no pages of their own yet
         ]
         players = sheet.players if sheet else {}
         form.first_dealer.choices = [(seat.value, players.get(seat, SEAT_NAMES[seat])) for seat in Seat]

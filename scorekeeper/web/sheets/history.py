@@ -2,35 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
 
 from scorekeeper.scoring import Ledger, replay
+from scorekeeper.scoring.boards import several_tables
 from scorekeeper.store.carrying import can_undo
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision
+from scorekeeper.wording.auctions import auction_words
+from scorekeeper.wording.boards import renamed_words
 from scorekeeper.wording.corrections import VOID, Change, changes, corrected
 from scorekeeper.wording.deals import deal_words
-from scorekeeper.wording.names import Names
+from scorekeeper.wording.names import Names, names_of
+from scorekeeper.wording.outcomes import deal_word, sheet_word
 
 from .settings_words import settings_words
 
 DONE = {
-    Kind.SCORE: "Deal {place} saved",
-    Kind.CORRECT: "Deal {place} corrected",
-    Kind.INSERT: "Deal {place} put in",
-    Kind.VOID: "Deal {place} taken out",
-    Kind.RESTORE: "Deal {place} counts again",
-    Kind.MOVE: "Deal {place} moved",
+    Kind.SCORE: "{deal} {place} saved",
+    Kind.CORRECT: "{deal} {place} corrected",
+    Kind.INSERT: "{deal} {place} put in",
+    Kind.VOID: "{deal} {place} taken out",
+    Kind.RESTORE: "{deal} {place} counts again",
+    Kind.MOVE: "{deal} {place} moved",
     Kind.SETTINGS: "Settings changed",
-    Kind.STOP: "Stopped early",
+    Kind.PAIRS: "Pairs named",
+    Kind.STOP: "{stopped}",
     Kind.RESUME: "Taken up again",
-    Kind.CARRY: "Later deals carried to the next rubber",
+    Kind.CARRY: "Later deals carried to the next {word}",
     Kind.START: "Sheet begun",
 }
-CARRIED_HERE = "Later deals carried here from the rubber before"
+CARRIED_HERE = "Later deals carried here from the {word} before"
+
+PUTS_RIGHT = (Kind.CORRECT, Kind.VOID, Kind.RESTORE)
+"""What may change a deal that was on the sheet, other than filling in what was open."""
 
 SAID_ALREADY = (Kind.VOID, Kind.RESTORE)
 """What was done says all of it: there are no old and new values to show."""
@@ -75,10 +84,11 @@ def entries(revisions: list[Revision], deal_id: int | None = None) -> list[Entry
     names = _names(revisions[-1])
     told: list[Entry] = []
     was: Ledger | None = None
+    compared = several_tables(revisions[-1].record.sheet.deals)  # the totals of the sides then mean nothing
     for place, (before, after) in enumerate(zip([None, *revisions], revisions, strict=False), start=1):
-        now = replay(after.record.sheet)
+        now = None if compared else replay(after.record.sheet)
         if deal_id is None or _concerns(before, after, deal_id):
-            totals = tuple(_moved(was, now, names)) if was else ()
+            totals = tuple(_moved(was, now, names)) if was and now else ()
             told.append(_entry(before, after, names, totals, again=not undone(revisions[:place])))
         was = now
     return told[::-1]
@@ -110,14 +120,27 @@ def undone(revisions: list[Revision]) -> bool:
 
 def still_standing(revisions: list[Revision]) -> list[tuple[Revision, Revision]]:
     """The changes that made the sheet what it is, each with the state before it; without what was undone."""
-    standing: list[list[tuple[Revision, Revision]]] = [[]]
+    standing: list[_Stands | None] = [None]
     for before, after in pairwise(revisions):
         if after.kind is Kind.UNDO:
             # It brings back the state before the last change, be that itself an undoing.
             standing.append(standing[max(len(standing) - 2, 0)])
         else:
-            standing.append([*standing[-1], (before, after)])
-    return standing[-1]
+            standing.append(_Stands((before, after), standing[-1]))
+    found: list[tuple[Revision, Revision]] = []
+    last = standing[-1]
+    while last is not None:
+        found.append(last.change)
+        last = last.on_top_of
+    return found[::-1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stands:
+    """A change and what it stands on."""
+
+    change: tuple[Revision, Revision]
+    on_top_of: _Stands | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +158,10 @@ def corrections(revisions: list[Revision], names: Names) -> list[Correction]:
     A change and its undoing leave nothing to explain, nor does a deal taken out and counted again.
     """
     found: list[Correction] = []
-    on_the_sheet = set(revisions[-1].record.deal_ids)
+    on_the_sheet = set(revisions[-1].deal_ids)
     for before, after in still_standing(revisions):
         deal_id = after.deal_id
-        if deal_id is None or deal_id not in on_the_sheet:
+        if deal_id is None or deal_id not in on_the_sheet or after.kind not in PUTS_RIGHT:
             continue
         old, new = before.record.deal(deal_id), after.record.deal(deal_id)
         if old is None or new is None:
@@ -163,10 +186,17 @@ def _entry(
         at=after.at,
         by=after.by or "",
         what=_what(before, after, again=again),
-        details=tuple(_details(before, after, names)),
+        details=(*_details(before, after, names), *_recorded(after)),
         totals=totals,
         put_back=_put_back(before, after),
     )
+
+
+def _recorded(after: Revision) -> Iterator[str]:
+    """The auction of a deal that was saved or put in; a correction tells of it only where it changes it."""
+    deal = None if after.deal_id is None else after.record.deal(after.deal_id)
+    if deal is not None and deal.auction and after.kind in (Kind.SCORE, Kind.INSERT):
+        yield f"auction {auction_words(deal.auction)}"
 
 
 def _put_back(before: Revision | None, after: Revision) -> tuple[int, int] | None:
@@ -187,12 +217,19 @@ def _concerns(before: Revision | None, after: Revision, deal_id: int) -> bool:
 
 def _what(before: Revision | None, after: Revision, *, again: bool) -> str:
     place = _place(before, after)
+    rules = after.record.sheet.rules
+    word = sheet_word(rules)
     if after.kind is Kind.UNDO:
         told = "Done again" if again else "Undone"
-        return f"{told}, deal {place}" if place else told
-    if after.kind is Kind.CARRY and before and len(after.record.deal_ids) > len(before.record.deal_ids):
-        return CARRIED_HERE
-    return DONE[after.kind].format(place=place or "?")
+        return f"{told}, {deal_word(rules)} {place}" if place else told
+    if after.kind is Kind.CARRY and before and len(after.deal_ids) > len(before.deal_ids):
+        return CARRIED_HERE.format(word=word)
+    return DONE[after.kind].format(
+        place=place or "?",
+        deal=deal_word(rules).capitalize(),
+        word=word,
+        stopped="Evening ended" if rules.open_ended else "Stopped early",
+    )
 
 
 def _place(before: Revision | None, after: Revision) -> int | None:
@@ -205,16 +242,30 @@ def _details(before: Revision | None, after: Revision, names: Names) -> list[str
     if before is None:
         return []
     told = settings_words(before.record.sheet, after.record.sheet)
-    deal_ids = dict.fromkeys((*before.record.deal_ids, *after.record.deal_ids))
     if after.kind in SAID_ALREADY:
         return told
     if after.kind is Kind.CARRY:
         return _carried(before.record, after.record, names)
-    for deal_id in deal_ids:
+    if after.deal_id is None and (
+        renamed := renamed_words(before.record.sheet.deals, after.record.sheet.deals)
+    ):
+        return renamed
+    for deal_id in _differing(before.record, after.record):
         told += _deal_details(before.record, after.record, deal_id, names, saved=after.kind is Kind.SCORE)
     if after.kind is Kind.MOVE and after.deal_id is not None:
         told.append(f"it was deal {before.record.place(after.deal_id)}")
     return told
+
+
+def _differing(before: Record, after: Record) -> list[int]:
+    """The deals that are not the same in both, in the order they were entered."""
+    old, new = (dict(zip(one.deal_ids, one.sheet.deals, strict=True)) for one in (before, after))
+    return [
+        deal_id
+        for deal_id in {**old, **new}
+        # Most deals are the very same in both, which is quicker seen than that they are equal.
+        if old.get(deal_id) is not new.get(deal_id) and old.get(deal_id) != new.get(deal_id)
+    ]
 
 
 def _carried(before: Record, after: Record, names: Names) -> list[str]:
@@ -249,4 +300,4 @@ def _moved(old: Ledger, new: Ledger, names: Names) -> list[Moved]:
 
 
 def _names(revision: Revision) -> Names:
-    return Names(revision.record.sheet.rules, revision.record.sheet.players)
+    return names_of(revision.record.sheet)

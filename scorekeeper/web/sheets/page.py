@@ -8,8 +8,10 @@ from scorekeeper.scoring import Ledger, Result, Step, replay
 from scorekeeper.store import models
 from scorekeeper.store.carrying import can_carry
 from scorekeeper.store.sheets import Revision
-from scorekeeper.wording.deals import deal_short, points_by_account, result_words
-from scorekeeper.wording.names import Names
+from scorekeeper.web.boards.page import BoardsPage, boards_page
+from scorekeeper.wording.deals import deal_short, dealt_again_words, points_by_account, result_words
+from scorekeeper.wording.names import Names, names_of
+from scorekeeper.wording.numbers import listed
 from scorekeeper.wording.outcomes import (
     deal_title,
     margin_words,
@@ -43,7 +45,8 @@ class DealRow:
     awaits_honours: bool
     corrected: bool
     after_the_end: bool
-    dealt_again: bool
+    dealt_again: str
+    """What it is called where nobody played it and the same player deals again; else nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +68,7 @@ class SheetPage:
     version: int
     rules_id: str
     rules_short: str
-    rules_name: str
-    reconstruction: bool
+    pieced_together: str
     pad: ScorePad
     dealer: str
     margin: str
@@ -83,6 +85,8 @@ class SheetPage:
     wants_honours: tuple[int, ...]
     after_the_end: tuple[int, ...]
     can_carry: bool
+    stop_label: str
+    boards: BoardsPage | None
 
 
 def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
@@ -90,15 +94,15 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
     now = revisions[-1]
     ledger = replay(now.record.sheet)
     rules = ledger.rules
-    names = Names(rules, ledger.sheet.players)
+    names = names_of(ledger.sheet)
+    playing = _playing(ledger)
     put_right = {correction.deal_id for correction in corrections(revisions, names)}
     return SheetPage(
         title=sheet_title(rules, row.number),
         version=now.version,
         rules_id=rules.id,
         rules_short=rules.short,
-        rules_name=f"{rules.name} · {rules.edition}",
-        reconstruction=rules.reconstruction,
+        pieced_together=listed(map(str, rules.pieced_together)),
         pad=score_pad(ledger, names),
         dealer=names.player(ledger.standing.next_dealer),
         margin=margin_words(ledger, names),
@@ -118,18 +122,20 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
         next_deal=deal_title(ledger),
         vulnerable=vulnerable_in_words(ledger.vulnerable_next, names),
         word=sheet_word(rules),
-        awaiting_play=next((s.number for s in ledger.steps if s.deal.awaits_play and not s.deal.void), None),
-        playing=_playing(ledger, names),
+        awaiting_play=playing.number if playing else None,
+        playing=deal_short(playing.deal, names) if playing else "",
         wants_honours=tuple(step.number for step in ledger.steps if ledger.wants_honours(step)),
         after_the_end=ledger.after_the_end,
         can_carry=can_carry(row, now.record),
+        stop_label="End the evening" if rules.open_ended else "Stop here",
+        boards=boards_page(ledger, names, now.deal_ids, put_right),
     )
 
 
-def _playing(ledger: Ledger, names: Names) -> str:
-    """The contract that is being played, where one waits for its tricks."""
-    playing = (step.deal for step in ledger.steps if step.deal.awaits_play and not step.deal.void)
-    return next((deal_short(deal, names) for deal in playing), "")
+def _playing(ledger: Ledger) -> Step | None:
+    """The deal that is being played, where one waits for its tricks."""
+    playing = (step for step in ledger.steps if step.deal.awaits_play and not step.dealt_again)
+    return next((step for step in playing if not step.deal.void), None)
 
 
 def _draw(row: models.Sheet, ledger: Ledger, names: Names) -> tuple[Card, ...]:
@@ -164,7 +170,7 @@ def _row(step: Step, names: Names, *, was_corrected: bool, wants_honours: bool) 
         void=deal.void,
         awaits_play=deal.awaits_play and not deal.void,
         awaits_honours=wants_honours,
-        dealt_again=step.dealt_again,
+        dealt_again=dealt_again_words(names.rules) if step.dealt_again else "",
         corrected=was_corrected,
         after_the_end=step.after_the_end,
     )

@@ -14,15 +14,15 @@ from scorekeeper.web import access
 from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import new_key, seen_version, submission
 from scorekeeper.web.offline.sheet_data import sheet_data
-from scorekeeper.wording.names import Names
-from scorekeeper.wording.outcomes import sheet_title
+from scorekeeper.wording.names import names_of
+from scorekeeper.wording.outcomes import deal_word, sheet_title, sheet_word
 
 from . import draw as drawing
 from .forms import SheetForm
 from .history import entries
 from .page import sheet_page
 from .settings_words import settings_words
-from .succession import new_partners
+from .succession import new_partners, usual_way
 
 blueprint = Blueprint("sheets", __name__, url_prefix="/books/<slug>/sheets")
 Answer = str | tuple[str, int] | AnyResponse
@@ -53,7 +53,8 @@ def undo(slug: str, number: int) -> Answer:
         ), 409
     if carrying.concerns_two_sheets(now, before):
         if not carrying.undo(row, sent):
-            return show_sheet(row, "Nothing was undone: the other rubber has gone on since."), 409
+            word = sheet_word(now.record.sheet.rules)
+            return show_sheet(row, f"Nothing was undone: the other {word} has gone on since."), 409
         return _to(row)
     sheets.save(row, Kind.UNDO, now.deal_id, before.record, sent)
     return _to(row)
@@ -73,7 +74,7 @@ def resume(slug: str, number: int) -> AnyResponse:
 
 @blueprint.post("/<int:number>/carry")
 def carry(slug: str, number: int) -> AnyResponse:
-    """Carry the deals after the end to the next rubber."""
+    """Carry the deals after the end to the next sheet."""
     row = access.sheet(slug, number)
     sent = submission(["carry"])
     if sheets.answered(row, sent) is not None:
@@ -135,8 +136,9 @@ def history(slug: str, number: int) -> str:
 def score_file_download(slug: str, number: int) -> Response:
     """The sheet as a score file."""
     row = access.sheet(slug, number)
+    sheet = sheets.current(row).record.sheet
     return _download(
-        score_file.write(sheets.current(row).record.sheet), "application/json", f"rubber-{row.number}.json"
+        score_file.write(sheet), "application/json", f"{sheet_word(sheet.rules)}-{row.number}.json"
     )
 
 
@@ -146,8 +148,9 @@ def csv_download(slug: str, number: int) -> Response:
     """The ledger for a spreadsheet."""
     row = access.sheet(slug, number)
     ledger = replay(sheets.current(row).record.sheet)
-    names = Names(ledger.rules, ledger.sheet.players)
-    return _download(write_csv(ledger, names.side), "text/csv", f"rubber-{row.number}.csv")
+    names = names_of(ledger.sheet)
+    name = f"{sheet_word(ledger.rules)}-{row.number}.csv"
+    return _download(write_csv(ledger, names.side), "text/csv", name)
 
 
 def show_history(row: models.Sheet, place: int | None) -> str:
@@ -161,6 +164,7 @@ def show_history(row: models.Sheet, place: int | None) -> str:
         row=row,
         book=row.book,
         place=place,
+        word=deal_word(revisions[-1].record.sheet.rules),
         title=sheet_title(revisions[-1].record.sheet.rules, row.number),
         entries=entries(revisions, deal_id),
         deal_ids={deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)},
@@ -180,6 +184,7 @@ def show_sheet(row: models.Sheet, message: str = "") -> str:
         key=new_key(),
         message=message,
         last_of_book=last_of_book,
+        usual=usual_way(revisions[-1].record.sheet),
         partners=new_partners(revisions[-1].record.sheet) if last_of_book else [],
     )
 

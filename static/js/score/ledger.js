@@ -1,9 +1,10 @@
 // The ledger: a fold over the deals of a sheet that keeps every step, as in scorekeeper/scoring/ledger.py.
 
+import { nextBoard } from "./boards.js";
 import { gamePremium, rubberPremium } from "./figures.js";
 import { awaitsPlay, isPlayed, pointsOf, posting } from "./points.js";
 import { leftOf, opponentsOf } from "./seating.js";
-import { allDealt, dealerOf, isOver, ofEach, opening, totalOf, vulnerable } from "./standing.js";
+import { allDealt, dealerOf, dealerOfBoard, isOver, ofEach, opening, totalOf, vulnerable } from "./standing.js";
 
 const MADE_LAST = "made-last";
 
@@ -69,7 +70,17 @@ export function endsRubber({ standing, gameWonBy, afterTheEnd }) {
 /** The set of accounts that are vulnerable in the next deal. */
 export function vulnerableNext({ sheet, standing }) {
   if (isOver(standing) || allDealt(sheet.rules, standing)) return new Set();
-  return vulnerable(sheet, standing, null, standing.nextDealer);
+  return vulnerable(sheet, standing, comingBoard(sheet), standing.nextDealer);
+}
+
+/** Who deals the next deal; where boards are played, whoever deals the one that comes next. */
+export function nextDealer({ sheet, standing }) {
+  const board = comingBoard(sheet);
+  return board === null ? standing.nextDealer : dealerOfBoard(sheet.rules, board);
+}
+
+function comingBoard({ rules, deals }) {
+  return rules.vulnerability === "board" ? nextBoard(rules, deals) : null;
 }
 
 /** Draw the line under a game, end the rubber or the round, and pay what is paid for each of these. */

@@ -55,7 +55,7 @@ function dealOf(rules, raw) {
     dealer: raw.dealer === undefined ? null : oneOf(seats, raw.dealer),
     penalties: averaged ? [] : penaltiesOf(rules, penalties),
     void: oneOf([true, false], isVoid),
-    board: raw.board === undefined ? null : within(1, raw.board),
+    board: raw.board === undefined ? null : within(1, raw.board, rules.highest_board),
   };
 }
 

@@ -1,6 +1,6 @@
 // The score of a sheet on the phone itself: the tables of its rules, read as the server reads them.
 
-import { endsRubber, replay, vulnerableNext } from "./ledger.js";
+import { endsRubber, nextDealer, replay, vulnerableNext } from "./ledger.js";
 import { readSheet } from "./read.js";
 import { ofEach, totalOf } from "./standing.js";
 
@@ -28,7 +28,7 @@ function ledgerValues(ledger) {
     games,
     part_scores: partScores,
     vulnerable: inOrder(rules, vulnerableNext(ledger)),
-    next_dealer: standing.nextDealer,
+    next_dealer: nextDealer(ledger),
     postings: [...steps.flatMap((step) => step.postings), ...closing],
     after_the_end: steps.filter((step) => step.afterTheEnd).map((step) => step.number),
     closing,

@@ -34,7 +34,7 @@ export function allDealt(rules, standing) {
   return deals !== null && standing.counted >= deals;
 }
 
-/** The set of accounts that are vulnerable in a deal, or on a board that has yet to be named. */
+/** The set of accounts that are vulnerable in a deal. */
 export function vulnerable(sheet, before, board, dealer) {
   const { rules } = sheet;
   switch (rules.vulnerability) {
@@ -54,7 +54,7 @@ function vulnerableOnBoard({ boards }, board) {
 }
 
 /** The dealer of a numbered board. */
-function dealerOfBoard({ seating: { seats } }, board) {
+export function dealerOfBoard({ seating: { seats } }, board) {
   return seats[(board - 1) % seats.length];
 }
 

@@ -1,0 +1,1 @@
+"""Duplicate: results on boards, the pairs that have them, and how they compare."""

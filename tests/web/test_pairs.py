@@ -1,0 +1,142 @@
+"""Naming the pairs of an evening: once, wherever they stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cast import MARKUP
+from tests.evening import Evening
+
+TWICE = "Two pairs cannot have the same name."
+
+
+@pytest.fixture
+def by_hand(client) -> Evening:
+    return Evening.by_hand(client)
+
+
+def _pairs(evening: Evening) -> list[str]:
+    return [field["value"] for field in evening.open("/pairs").all("input[type=text]")]
+
+
+def test_every_pair_has_a_field_with_its_name_and_its_boards(by_hand):
+    page = by_hand.sheet().follow("Pairs")
+    assert page.heading == "Pairs of sheet 1"
+    assert [label.text for label in page.all("label")] == [
+        f"Pair {pair} · {boards} boards" for pair, boards in zip("123456", (4, 4, 3, 3, 3, 3), strict=True)
+    ]
+    assert _pairs(by_hand) == list("123456")
+
+
+def test_a_name_stands_in_all_results_after_one_change(by_hand):
+    before = len(by_hand.changes())
+    answer = by_hand.open("/pairs").press("Save names", **{"pair-3": "Ash & Elm", "pair-0": " Birch  pair "})
+    assert (answer.status_code, answer.location) == (303, by_hand.address)
+    assert by_hand.ranking()[1][1] == "Ash & Elm 3 boards"
+    deals = by_hand.score_file()["deals"]
+    assert [deal["ns"] for deal in deals] == ["Birch pair", "3", "5"] * 3 + ["Birch pair"]
+    assert [deal["ew"] for deal in deals][:5] == ["2", "Ash & Elm", "6", "Ash & Elm", "6"]
+    assert len(by_hand.changes()) == before + 1
+    assert "Pairs named" in by_hand.changes()[-1]
+    assert "pair 1 → Birch pair pair 4 → Ash & Elm" in by_hand.changes()[-1]
+    assert _pairs(by_hand) == ["2", "3", "5", "6", "Birch pair", "Ash & Elm"]
+    assert by_hand.open("/print").text.count("corrected") == 0
+
+
+def test_naming_is_undone_and_done_again_at_once(by_hand):
+    by_hand.open("/pairs").press("Save names", **{"pair-3": "Ash"})
+    assert by_hand.undoes().ranking()[0][1] == "pair 4 3 boards"
+    assert "Ash → 4" in by_hand.changes()[-1]
+    assert by_hand.undoes().ranking()[1][1] == "Ash 3 boards"
+
+
+def test_two_pairs_may_change_their_names(by_hand):
+    by_hand.open("/pairs").press("Save names", **{"pair-0": "2", "pair-1": "1"})
+    deals = by_hand.score_file()["deals"]
+    assert (deals[0]["ns"], deals[0]["ew"]) == ("2", "1")
+    assert (deals[3]["ns"], deals[3]["ew"]) == ("2", "4")
+
+
+def test_where_no_name_changes_nothing_is_kept(by_hand):
+    before = by_hand.stored()
+    assert by_hand.open("/pairs").press("Save names").status_code == 303
+    assert by_hand.stored() == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "errors"),
+    [
+        ({"pair-0": "2"}, {"pair-0": TWICE, "pair-1": TWICE}),
+        ({"pair-0": "Ash", "pair-5": " Ash "}, {"pair-0": TWICE, "pair-5": TWICE}),
+        ({"pair-2": "  "}, {"pair-2": "A name is wanted."}),
+        (
+            {"pair-2": "x" * 41, "pair-3": ""},
+            {"pair-2": "Longer than 40 letters.", "pair-3": "A name is wanted."},
+        ),
+        ({"pair-1": "bell\x07"}, {"pair-1": "Holds characters that cannot be shown."}),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_at_its_field_with_nothing_lost(by_hand, typed, errors):
+    before = by_hand.stored()
+    page = by_hand.read(by_hand.open("/pairs").press("Save names", **typed))
+    assert page.status == 422
+    assert page.errors == errors
+    assert page.trouble == "Not saved yet: please look at what is marked."
+    fields = page.form("Save names").fields
+    assert [fields[name] for name in typed] == [" ".join(text.split()) for text in typed.values()]
+    assert by_hand.stored() == before
+
+
+def test_names_are_escaped_wherever_they_stand(by_hand):
+    by_hand.open("/pairs").press("Save names", **{"pair-3": MARKUP[:40]})
+    for path in ("", "/pairs", "/print", "/history", "/deals/1", "/deals/new"):
+        assert MARKUP[:40] not in by_hand.open(path).html
+        assert "<img" not in by_hand.open(path).html
+
+
+def test_names_sent_twice_count_once(by_hand):
+    form = by_hand.open("/pairs").form("Save names")
+    before = len(by_hand.changes())
+    assert {form.press(**{"pair-0": "Ash"}).status_code for _ in range(3)} == {303}
+    assert len(by_hand.changes()) == before + 1
+
+
+def test_another_phone_that_named_pairs_meanwhile_is_not_overwritten_unseen(by_hand, app):
+    other = Evening(app.test_client(), by_hand.address)
+    form = other.open("/pairs").form("Save names")
+    by_hand.open("/pairs").press("Save names", **{"pair-0": "Ash"})
+    page = other.read(form.press(**{"pair-1": "Birch"}))
+    assert page.status == 409
+    assert "Meanwhile another phone named pairs" in page.trouble
+    again = page.form("Save names")
+    assert [again.fields[f"pair-{place}"] for place in range(6)] == ["Birch", "3", "4", "5", "6", "Ash"]
+    assert again.press().status_code == 303
+    assert _pairs(by_hand) == ["3", "4", "5", "6", "Ash", "Birch"]
+
+
+def test_a_result_entered_meanwhile_has_the_new_name_too(by_hand, app):
+    other = Evening(app.test_client(), by_hand.address)
+    form = other.open("/pairs").form("Save names")
+    by_hand.enters(5, "1", "2", "4S by N", 10)
+    assert form.press(**{"pair-0": "Ash"}).status_code == 303
+    assert by_hand.score_file()["deals"][-1]["ns"] == "Ash"
+
+
+def test_a_sheet_of_boards_without_results_has_no_pairs_yet(client):
+    evening = Evening.begins(client)
+    assert "No pair has a result yet." in evening.open("/pairs").text
+    assert not evening.sheet().has("a[href='/pairs']")
+
+
+def test_names_of_the_evening_before_are_offered_again(by_hand):
+    by_hand.open("/pairs").press("Save names", **{"pair-3": "Ash & Elm", "pair-0": "Birch"})
+    by_hand.stops()
+    answer = by_hand.sheet().press("Next set of boards")
+    following = Evening(by_hand.client, answer.location.partition("/deals/")[0]).enters(1, "1", "2", "Pass")
+    offered = [option["value"] for option in following.open("/pairs").all("datalist option")]
+    assert offered == ["Birch", "Ash & Elm"]
+
+
+def test_another_game_has_no_pairs_to_name(table):
+    assert table.open("/pairs").status == 404
+    assert table.client.send(f"{table.address}/pairs").status_code == 404

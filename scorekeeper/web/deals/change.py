@@ -287,7 +287,7 @@ class Change:
         expects = request.form.get("expects", type=int)
         if self.before is not None or expects is None:
             return self._added_meanwhile()
-        # By its number, not by what the phone saw: of five deals that waited, the first changed the sheet too.
+        # By its number, not by what the phone saw: of five that waited, the first changed the sheet as well.
         there = self.now.record.deal_id_at(expects)
         return [] if there is None else [there]
 

@@ -130,7 +130,7 @@ def test_a_rubber_of_three_draws_the_line_for_all_and_each_two_settle(phone, new
         "Ada against Cy against Bea",
         "total 550 total 0 total 1450",
         "difference 900",
-        "Ada: 2 down X, 100 + 200; four honours in one hand · Bea: 2 down X, 100 + 200; four honours",
+        "Ada and Bea: 2 down X, 100 + 200; four honours in one hand",
         "=, 4 × 30; four honours in one hand; rubber, 2–0",
         "The rubber: two games to none.",
         "Cy pays Ada £6.00",

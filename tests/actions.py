@@ -9,7 +9,7 @@ import re
 import secrets
 from copy import copy
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 from urllib.parse import urlsplit
 
 from tests.pages import Form, Page
@@ -83,10 +83,10 @@ class Table:
         shown = next(s for s in page.all(".share") if s.attrs["aria-labelledby"] == f"share-{right}")
         return urlsplit(shown.one("a").attrs["href"]).path
 
-    def on(self, client: FlaskClient, right: str = "score") -> Table:
+    def on(self, client: FlaskClient, right: str = "score") -> Self:
         """The same sheet on another phone, which came by a link."""
         assert client.get(self.link(right)).status_code == 303
-        return Table(client, self.address)
+        return type(self)(client, self.address)
 
     @property
     def book_address(self) -> str:

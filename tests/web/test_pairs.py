@@ -102,7 +102,7 @@ def test_names_sent_twice_count_once(by_hand):
 
 
 def test_another_phone_that_named_pairs_meanwhile_is_not_overwritten_unseen(by_hand, app):
-    other = Evening(app.test_client(), by_hand.address)
+    other = by_hand.on(app.test_client())
     form = other.open("/pairs").form("Save names")
     by_hand.open("/pairs").press("Save names", **{"pair-0": "Ash"})
     page = other.read(form.press(**{"pair-1": "Birch"}))
@@ -115,7 +115,7 @@ def test_another_phone_that_named_pairs_meanwhile_is_not_overwritten_unseen(by_h
 
 
 def test_a_result_entered_meanwhile_has_the_new_name_too(by_hand, app):
-    other = Evening(app.test_client(), by_hand.address)
+    other = by_hand.on(app.test_client())
     form = other.open("/pairs").form("Save names")
     by_hand.enters(5, "1", "2", "4S by N", 10)
     assert form.press(**{"pair-0": "Ash"}).status_code == 303

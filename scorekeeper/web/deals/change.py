@@ -282,13 +282,17 @@ class Change:
             )
 
     @property
+    def expects(self) -> int | None:
+        """The number that the phone took this new deal for, where it said so."""
+        return request.form.get("expects", type=int)
+
+    @property
     def _in_its_place(self) -> list[int]:
         """The deals of other phones that stand where this new one was to stand."""
-        expects = request.form.get("expects", type=int)
-        if self.before is not None or expects is None:
+        if self.before is not None or self.expects is None:
             return self._added_meanwhile()
         # By its number, not by what the phone saw: of five that waited, the first changed the sheet as well.
-        there = self.now.record.deal_id_at(expects)
+        there = self.now.record.deal_id_at(self.expects)
         return [] if there is None else [there]
 
     def _added_meanwhile(self) -> list[int]:

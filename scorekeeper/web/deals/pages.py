@@ -39,7 +39,7 @@ def new_page(change: Change) -> PadPage:
         key=change.key,
         honours_count=change.now.record.sheet.honours_count,
         vulnerable=vulnerable_in_words(exposed, change.names),
-        expects=None if change.before or change.rules.plays_boards else number,
+        expects=_expects(change),
         message=change.message,
         conflict=change.conflict,
         conflict_rows=tuple(_rows(change)),
@@ -110,6 +110,13 @@ def _consequences(change: Change, kind: Kind, place: int | None) -> tuple[str, .
     after = change.after(kind, place)
     told = of_change(change.now.record, after, change.deal_id, change.names).consequences
     return told or ("Nothing else changes.",)
+
+
+def _expects(change: Change) -> int | None:
+    """The number of a new deal: the one seen, until a person has been told of another phone's."""
+    if change.before or change.rules.plays_boards:
+        return None
+    return change.expects if change.expects and not change.message else change.place
 
 
 def _rows(change: Change) -> list[Row]:

@@ -2,7 +2,7 @@
 
 import { WAITING } from "./outbox/sending.js";
 import { recordInPlace } from "./recorder.js";
-import { catchUp, pointsHere, prepare, save } from "./saving.js";
+import { catchUp, NoRight, pointsHere, prepare, save } from "./saving.js";
 
 document.documentElement.classList.add("js");
 
@@ -81,8 +81,9 @@ function start(form) {
     try {
       const state = await save(form, button, showAnswer);
       if (state === WAITING) setSaving(button, false);
-    } catch {
+    } catch (fault) {
       setSaving(button, false);
+      notArrived.textContent = fault instanceof NoRight ? notArrived.dataset.gone : notArrived.dataset.lost;
       notArrived.hidden = false;
     }
   });

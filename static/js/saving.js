@@ -3,9 +3,12 @@
 
 import { entryOf, withWaiting } from "./outbox/entry.js";
 import { resolving, settled, sheetData } from "./outbox/panel.js";
-import { forget, keep, send, WAITING } from "./outbox/sending.js";
+import { forget, GONE, keep, send, WAITING } from "./outbox/sending.js";
 import { element, pointsOf, scoredWith, tablesOf } from "./outbox/score_pad.js";
 import { all } from "./outbox/storage.js";
+
+/** This phone may not write into the book any more; what was entered waits for a new link. */
+export class NoRight extends Error {}
 
 /** Keep what the pad holds, and send it. `show` shows a page of the server's in place of the pad. */
 export async function save(form, button, show) {
@@ -19,6 +22,8 @@ export async function save(form, button, show) {
     if (!kept) throw new Error("neither kept nor sent");
     await settled();
     await goOn(form, data);
+  } else if (answer.state === GONE) {
+    throw new NoRight();
   } else if (answer.state === "saved") {
     await settled();
     location.replace(answer.to);

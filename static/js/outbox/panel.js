@@ -78,7 +78,7 @@ async function draw(panel) {
   const scored = here.length ? await scoredWith(data, here).catch(() => null) : null;
   const fold = element("details", "outbox-fold");
   // It opens by itself where something is to be decided, and stays as a person left it.
-  fold.open = panel.querySelector("details")?.open ?? waiting.length < entries.length;
+  fold.open = panel.querySelector("details")?.open ?? entries.some((entry) => entry.gone || entry.state !== WAITING);
   const summary = element("summary", "");
   summary.append(headline(waiting, entries, scored && totalsOf(data, scored)));
   fold.append(summary, list(entries, data), ...(scored ? [padOf(data, scored)] : []));
@@ -87,7 +87,7 @@ async function draw(panel) {
 
 // What is just on its way is no news: the pad says it, and a page that moves is in the way of a finger.
 function isNews(entry) {
-  return entry.state !== WAITING || silentSince || Date.now() - entry.order > unremarkable;
+  return entry.state !== WAITING || entry.gone || silentSince || Date.now() - entry.order > unremarkable;
 }
 
 function headline(waiting, entries, totals) {
@@ -108,10 +108,8 @@ function list(entries, data) {
   for (const entry of entries) {
     const row = element("li", "", `${entry.what}${data?.sheet === entry.sheet ? wordsOf(entry, data) : ""} · `);
     row.append(element("span", "outbox-state", entry.gone ? told.gone : told[entry.state]));
-    if (entry.state !== WAITING) {
-      if (!entry.gone) row.append(button("Look", () => look(entry)));
-      row.append(button("Throw away", () => forget(entry.key)));
-    }
+    if (entry.state !== WAITING) row.append(button("Look", () => look(entry)));
+    if (entry.state !== WAITING || entry.gone) row.append(button("Throw away", () => forget(entry.key)));
     made.append(row);
   }
   return made;

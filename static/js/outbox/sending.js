@@ -10,7 +10,9 @@ const underWay = new Map();
 export const WAITING = "waiting";
 export const CONFLICT = "conflict";
 export const REFUSED = "refused";
-const states = { 409: CONFLICT, 422: REFUSED, 404: REFUSED, 413: REFUSED };
+/** What sending came to where this phone has no right to the book any more: the entry waits for a new link. */
+export const GONE = "gone";
+const states = { 409: CONFLICT, 422: REFUSED, 413: REFUSED };
 
 /** Keep an entry on the phone, and tell the page. */
 export async function keep(entry) {
@@ -67,9 +69,13 @@ async function attempt(entry) {
     document.dispatchEvent(new CustomEvent("saved", { detail: { entry, saved } }));
     return saved;
   }
+  if (answer.status === 404) {
+    await keep({ ...entry, gone: true });
+    return { state: GONE };
+  }
   const state = states[answer.status];
   if (!state) return unanswered();
-  await keep({ ...entry, state, gone: answer.status === 404 });
+  await keep({ ...entry, state, gone: false });
   return { state, page: await answer.text() };
 }
 

@@ -2,13 +2,15 @@
 
 from flask import Flask
 
-from scorekeeper.web import access, errors, filters, security
+from scorekeeper.web import access, errors, filters, live, security
 from scorekeeper.web.books.routes import blueprint as books
+from scorekeeper.web.comparing.routes import blueprint as comparing
 from scorekeeper.web.deals.routes import blueprint as deals
 from scorekeeper.web.printing.routes import blueprint as printing
 from scorekeeper.web.rulecards.routes import blueprint as rule_cards
 from scorekeeper.web.sharing.routes import blueprint as sharing
 from scorekeeper.web.sheets.routes import blueprint as sheets
+from scorekeeper.web.watching.routes import blueprint as watching
 
 
 def register(app: Flask) -> None:
@@ -17,5 +19,6 @@ def register(app: Flask) -> None:
     errors.register(app)
     filters.register(app)
     access.register(app)
-    for blueprint in (books, sheets, deals, printing, sharing, rule_cards):
+    live.register(app)
+    for blueprint in (books, sheets, deals, printing, sharing, watching, comparing, rule_cards):
         app.register_blueprint(blueprint)

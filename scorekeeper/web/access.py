@@ -42,9 +42,9 @@ def admit(link: models.Link) -> None:
     session[LINKS] = dict(list(kept.items())[-MOST_LINKS:])
 
 
-def books_of_this_phone() -> set[int]:
-    """The row ids of the books that this phone may open."""
-    return {link.book_id for link in links.opened(_kept())}
+def books_of_this_phone(right: Right = Right.WATCH) -> set[int]:
+    """The row ids of the books that this phone may open, or with `right` those whose score it keeps."""
+    return {link.book_id for link in links.opened(_kept()) if link.right.allows(right)}
 
 
 def book(slug: str) -> models.Book:

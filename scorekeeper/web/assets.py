@@ -71,7 +71,12 @@ def register(app: Flask) -> None:
 
 def address(name: str) -> str:
     """The address of a file of the static folder."""
-    return url_for(ENDPOINT, digest=_assets().digest, name=name)
+    return url_for(ENDPOINT, digest=digest(), name=name)
+
+
+def digest() -> str:
+    """The digest of the whole static folder."""
+    return _assets().digest
 
 
 def _serve(digest: str, name: str) -> Response:

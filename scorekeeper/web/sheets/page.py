@@ -119,17 +119,17 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
         vulnerable=vulnerable_in_words(ledger.vulnerable_next, names),
         word=sheet_word(rules),
         awaiting_play=next((s.number for s in ledger.steps if s.deal.awaits_play and not s.deal.void), None),
-        playing=_playing(ledger, names),
+        playing=playing(ledger, names),
         wants_honours=tuple(step.number for step in ledger.steps if ledger.wants_honours(step)),
         after_the_end=ledger.after_the_end,
         can_carry=can_carry(row, now.record),
     )
 
 
-def _playing(ledger: Ledger, names: Names) -> str:
+def playing(ledger: Ledger, names: Names) -> str:
     """The contract that is being played, where one waits for its tricks."""
-    playing = (step.deal for step in ledger.steps if step.deal.awaits_play and not step.deal.void)
-    return next((deal_short(deal, names) for deal in playing), "")
+    awaited = (step.deal for step in ledger.steps if step.deal.awaits_play and not step.deal.void)
+    return next((deal_short(deal, names) for deal in awaited), "")
 
 
 def _draw(row: models.Sheet, ledger: Ledger, names: Names) -> tuple[Card, ...]:

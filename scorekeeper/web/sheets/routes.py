@@ -10,7 +10,7 @@ from scorekeeper.files.postings_csv import write_csv
 from scorekeeper.scoring import Result, replay
 from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
-from scorekeeper.web import access
+from scorekeeper.web import access, live
 from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import new_key, seen_version, submission
 from scorekeeper.wording.names import Names
@@ -29,10 +29,10 @@ Answer = str | tuple[str, int] | AnyResponse
 
 @blueprint.get("/<int:number>")
 @for_watchers
-def show(slug: str, number: int) -> str:
+def show(slug: str, number: int) -> AnyResponse:
     """The score pad and its deals."""
     row = access.sheet(slug, number)
-    return show_sheet(row)
+    return live.answer(row, lambda: show_sheet(row))
 
 
 @blueprint.post("/<int:number>/undo")
@@ -162,6 +162,7 @@ def show_history(row: models.Sheet, place: int | None) -> str:
         place=place,
         title=sheet_title(revisions[-1].record.sheet.rules, row.number),
         entries=entries(revisions, deal_id),
+        phone_has_a_name=access.phone_name() is not None,
         deal_ids={deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)},
     )
 
@@ -178,6 +179,7 @@ def show_sheet(row: models.Sheet, message: str = "") -> str:
         key=new_key(),
         message=message,
         last_of_book=last_of_book,
+        following=carrying.following(row),
         partners=new_partners(revisions[-1].record.sheet) if last_of_book else [],
     )
 

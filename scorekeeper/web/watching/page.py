@@ -1,0 +1,88 @@
+"""The big figures as their template sees them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scorekeeper.scoring import Ledger, replay
+from scorekeeper.store.sheets import Revision
+from scorekeeper.web.sheets.page import Ending, ending, playing
+from scorekeeper.wording.names import Names
+from scorekeeper.wording.numbers import grouped
+from scorekeeper.wording.outcomes import (
+    games_words,
+    margin_words,
+    need_words,
+    result_headline,
+    sheet_title,
+    vulnerable_words,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BigSide:
+    """One account: its total, which can be read from across the table, and what it is playing for."""
+
+    name: str
+    short: str
+    total: str
+    games: int
+    games_words: str
+    part_score: str
+    need: str
+    vulnerable: str
+    deals_next: bool
+
+    @property
+    def told(self) -> str:
+        """All but the name and the total, in one line."""
+        return " · ".join(filter(None, (self.games_words, self.vulnerable, self.part_score, self.need)))
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """Everything the big figures show."""
+
+    title: str
+    sides: tuple[BigSide, ...]
+    digits: int
+    """How many figures the longest total has, and never fewer than three: all are drawn in one size."""
+    dealer: str
+    playing: str
+    margin: str
+    ending: Ending | None
+
+
+def table_page(number: int, now: Revision) -> TablePage:
+    """The big figures of a sheet, by its number in the book and its newest state."""
+    ledger = replay(now.record.sheet)
+    names = Names(ledger.rules, ledger.sheet.players)
+    sides = tuple(_sides(ledger, names))
+    ended = ending(ledger, names)
+    return TablePage(
+        title=sheet_title(ledger.rules, number),
+        sides=sides,
+        digits=max(3, *(len(side.total) for side in sides)),
+        dealer=names.player(ledger.standing.next_dealer),
+        playing=playing(ledger, names),
+        margin=result_headline(ledger, names) if ended else margin_words(ledger, names),
+        ending=ended,
+    )
+
+
+def _sides(ledger: Ledger, names: Names) -> list[BigSide]:
+    next_to_deal = ledger.rules.seating.account_of[ledger.standing.next_dealer]
+    return [
+        BigSide(
+            name=names.side(account),
+            short=names.short(account),
+            total=grouped(ledger.total(account)),
+            games=tally.games,
+            games_words=games_words(ledger, account),
+            part_score=f"{tally.part_score} below" if tally.part_score else "",
+            need=need_words(ledger, account),
+            vulnerable=vulnerable_words(ledger, account),
+            deals_next=account == next_to_deal,
+        )
+        for account, tally in ledger.standing.tallies.items()
+    ]

@@ -28,18 +28,15 @@ class Difference:
     changes: tuple[Change, ...] = ()
 
     @property
-    def where(self) -> str:
-        """The deal by its number: on this sheet, or on the other if it is there alone."""
-        if self.here and self.there and self.here != self.there:
-            return f"deal {self.here} (there {self.there})"
-        return f"deal {self.here or self.there}"
-
-    @property
-    def lacking(self) -> str:
-        """Which of the sheets lacks it, if one does."""
-        if self.here and self.there:
-            return ""
-        return "the other sheet" if self.here else "this sheet"
+    def what(self) -> str:
+        """What is the matter with it, by its number: it differs, or it is on one of the sheets alone."""
+        if self.here is None:
+            return f"Deal {self.there} of the other sheet is not on this one"
+        if self.there is None:
+            return f"Deal {self.here} is not on the other sheet"
+        return f"Deal {self.here} differs" + (
+            "" if self.here == self.there else f" (there deal {self.there})"
+        )
 
 
 @dataclass(frozen=True, slots=True)

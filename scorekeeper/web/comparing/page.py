@@ -55,13 +55,13 @@ def _verdict(found: Comparison, settings: tuple[Change, ...], mine: Ledger, name
     alike = f"{found.alike} deal{'' if found.alike == 1 else 's'}"
     if found.differences and not found.waiting:
         first = found.differences[0]
-        if first.lacking:
-            return f"{capitalised(first.where)} is not on {first.lacking}", capitalised(f"{first.told}.")
-        return f"{capitalised(first.where)} differs", f"On this sheet: {first.told}."
+        return first.what, capitalised(f"{'on this sheet: ' if first.changes else ''}{first.told}.")
     if settings:
-        return "The settings differ", f"{alike} of both sheets agree."
+        return "The settings differ", f"{alike} the same."
     if found.waiting:
-        return "Both agree as far as they go", f"{alike} agree; {found.differences[0].lacking} ends there."
+        shorter = "the other sheet" if found.differences[0].here else "this sheet"
+        ends = f"{alike} the same; {shorter} ends there." if found.alike else f"{shorter} has no deal yet."
+        return "Both agree as far as they go", capitalised(ends)
     totals = listed(f"{names.short(account)} {grouped(mine.total(account))}" for account in mine.accounts)
     return "Both sheets agree", f"{alike}: {totals}."
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.scoring import Ledger, replay
+from scorekeeper.scoring import Account, Ledger, replay
 from scorekeeper.store.sheets import Revision
 from scorekeeper.web.sheets.page import Ending, ending, playing
 from scorekeeper.wording.names import Names
@@ -24,19 +25,11 @@ class BigSide:
     """One account: its total, which can be read from across the table, and what it is playing for."""
 
     name: str
-    short: str
     total: str
     games: int
-    games_words: str
-    part_score: str
-    need: str
-    vulnerable: str
+    told: tuple[str, ...]
+    """Its games, whether it is vulnerable, its part score, and what it needs for the game."""
     deals_next: bool
-
-    @property
-    def told(self) -> str:
-        """All but the name and the total, in one line."""
-        return " · ".join(filter(None, (self.games_words, self.vulnerable, self.part_score, self.need)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +68,18 @@ def _sides(ledger: Ledger, names: Names) -> list[BigSide]:
     return [
         BigSide(
             name=names.side(account),
-            short=names.short(account),
             total=grouped(ledger.total(account)),
             games=tally.games,
-            games_words=games_words(ledger, account),
-            part_score=f"{tally.part_score} below" if tally.part_score else "",
-            need=need_words(ledger, account),
-            vulnerable=vulnerable_words(ledger, account),
+            told=tuple(filter(None, _told(ledger, account))),
             deals_next=account == next_to_deal,
         )
         for account, tally in ledger.standing.tallies.items()
     ]
+
+
+def _told(ledger: Ledger, account: Account) -> Iterator[str]:
+    part_score = ledger.standing.tallies[account].part_score
+    yield games_words(ledger, account)
+    yield vulnerable_words(ledger, account)
+    yield f"{part_score} below" if part_score else ""
+    yield need_words(ledger, account)

@@ -12,10 +12,10 @@ from .corrections import Change, changes
 from .deals import deal_words
 from .names import Names
 
-LACKING = 2
-"""A deal that one sheet lacks counts for as much as two fields in which a deal differs."""
 FIELDS = ("contract", "declarer", "tricks", "honours", "penalties", "dealer")
 """What a deal scores by. Its note is not compared, nor are the calls that led to its contract."""
+LACKING = len(FIELDS) / 2
+"""How much a lacking deal counts, in fields: two with nothing in common may still be one, put down wrongly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,9 @@ def paired(
 ) -> list[tuple[int, int] | tuple[int, None] | tuple[None, int]]:
     """Which deal is which, by place from nought, so that as little as possible differs."""
     end = (len(here), len(there))
-    cost = {end: 0}
+    cost = {end: 0.0}
 
-    def ways(i: int, j: int) -> Iterator[tuple[int, int, int]]:
+    def ways(i: int, j: int) -> Iterator[tuple[float, int, int]]:
         """Take the next two deals for the same one, or one of them for a deal that the other sheet lacks."""
         if i < len(here) and j < len(there):
             yield _unlike(here[i], there[j]) + cost[i + 1, j + 1], i + 1, j + 1

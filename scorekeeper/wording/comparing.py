@@ -15,7 +15,7 @@ from .names import Names
 FIELDS = ("contract", "declarer", "tricks", "honours", "penalties", "dealer")
 """What a deal scores by. Its note is not compared, nor are the calls that led to its contract."""
 LACKING = len(FIELDS) / 2
-"""How much a lacking deal counts, in fields: two with nothing in common may still be one, put down wrongly."""
+"""What a lacking deal counts for, in fields: two with nothing in common may be one, put down wrongly."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,8 +107,8 @@ def test_sheets_that_are_the_same_agree(table, own):
     for sheet in (table, own):
         sheet.plays(*RUBBER_IN_THREE).corrects(1, honours="NS three")
     own.corrects(2, note="slow play")
-    # We: 36 and three honours 27, then 3♥ made with ten tricks 32 and 250 for the rubber. They: 2♣ 12.
-    assert _verdict(own) == "Both sheets agree 3 deals: We 345 and They 12."
+    # We: 36 and three honours 2 × 9 = 18, four tricks at hearts 32, 250 for the rubber. They: 2♣ 12.
+    assert _verdict(own) == "Both sheets agree 3 deals: We 336 and They 12."
 
 
 def test_the_first_deal_that_differs_is_named_field_by_field(table, own):

@@ -238,6 +238,26 @@ class Table:
             answer = sheet.press("Next rubber")
         return Table(self.client, _sheet_address(self.client, answer), answer)
 
+    # --- Several phones -------------------------------------------------------------------------------------
+
+    def renews(self, right: str) -> Table:
+        """Put a new link in the place of the one to "score" or to "watch"."""
+        links = Page(self.client, self.client.get(f"{self.book_address}/links"))
+        form = next(f for f in links.all("form") if f.attrs.get("action", "").endswith(f"/{right}/renew"))
+        assert Form(links, form).press().status_code == 303
+        return self
+
+    def is_called(self, name: str) -> Table:
+        """Say whose phone this is."""
+        links = Page(self.client, self.client.get(f"{self.book_address}/links"))
+        assert links.press("Save the name", name=name).status_code == 303
+        return self
+
+    def keeps_own_sheet(self) -> Table:
+        """Begin a sheet of one's own beside this one."""
+        answer = self.sheet().press("Keep a sheet of your own")
+        return Table(self.client, _sheet_address(self.client, answer), answer)
+
     def _done(self, answer: TestResponse) -> Table:
         assert _sheet_address(self.client, answer) == self.address
         self.answer = answer

@@ -39,12 +39,13 @@ def admit(link: models.Link) -> None:
     """Let this phone into a book from now on, by a link it opened or a book it began."""
     kept = {key: value for key, value in _kept().items() if key != str(link.id)}
     kept[str(link.id)] = links.seal(link)
-    session[LINKS] = dict(list(kept.items())[-MOST_LINKS:])
+    # As pairs: what the session holds by name comes back in the order of the names, not in ours.
+    session[LINKS] = list(kept.items())[-MOST_LINKS:]
 
 
-def books_of_this_phone() -> set[int]:
-    """The row ids of the books that this phone may open."""
-    return {link.book_id for link in links.opened(_kept())}
+def books_of_this_phone(right: Right = Right.WATCH) -> set[int]:
+    """The row ids of the books that this phone may open, or with `right` those whose score it keeps."""
+    return {link.book_id for link in links.opened(_kept()) if link.right.allows(right)}
 
 
 def book(slug: str) -> models.Book:
@@ -92,5 +93,6 @@ def _require_right(asked: models.Book) -> None:
 
 
 def _kept() -> dict[str, str]:
+    """The seals that this phone keeps, by the row id of their link; the one opened last comes last."""
     kept = session.get(LINKS)
-    return kept if isinstance(kept, dict) else {}
+    return dict(kept) if isinstance(kept, list) else {}

@@ -76,7 +76,7 @@ def register(app: Flask) -> None:
 
 def address(name: str) -> str:
     """The address of a file of the static folder."""
-    return url_for(ENDPOINT, digest=_assets().digest, name=name)
+    return url_for(ENDPOINT, digest=digest(), name=name)
 
 
 def names() -> list[str]:

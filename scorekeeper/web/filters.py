@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from scorekeeper.scoring import Denomination
 from scorekeeper.wording.deals import DENOMINATION_NAMES, SUIT_SYMBOLS
-from scorekeeper.wording.numbers import grouped, signed
+from scorekeeper.wording.numbers import capitalised, grouped, signed
 
 SUITS = {
     SUIT_SYMBOLS[suit]: DENOMINATION_NAMES[suit]
@@ -27,7 +27,7 @@ IN_ONE_PIECE = Markup('<span class="call">{level}{suit}</span>')
 
 def register(app: Flask) -> None:
     """Give templates the filters."""
-    for function in (suits, grouped, signed, day, short_day, moment, clock_time, lower_first):
+    for function in (suits, grouped, signed, day, short_day, moment, clock_time, lower_first, capitalised):
         app.add_template_filter(function)
 
 

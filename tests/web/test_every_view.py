@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from scorekeeper import create_app
+from scorekeeper.store import sheets
+from scorekeeper.store.database import db
+from tests.actions import Table
 from tests.cast import FOUR_SPADES
 
 if TYPE_CHECKING:
@@ -37,7 +40,13 @@ def _asked(client, rule: Rule, path: str):
 
 
 @pytest.fixture
-def played(table):
+def played(app, table):
+    """A sheet with a deal, kept beside one of another book: so there is something at every address."""
+    other = Table.starts(app.test_client())
+    with app.app_context():
+        own, watched = (sheets.find(t.book_address.rpartition("/")[2], 1) for t in (table, other))
+        own.beside = watched
+        db.session.commit()
     return table.deals(FOUR_SPADES, 10)
 
 
@@ -129,8 +138,11 @@ WATCHED = {
     "printing.show",
     "sharing.show",
     "sharing.name_phone",
+    "watching.table",
+    "comparing.keep",
+    "comparing.show",
 }
-"""What a watcher may do: see everything, and say whose phone it is."""
+"""What a watcher may do: see everything, say whose phone it is, and keep a sheet in a book of their own."""
 
 
 @pytest.mark.parametrize("right", ["none", "watch", "score"])

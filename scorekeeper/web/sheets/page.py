@@ -95,7 +95,7 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
     ledger = replay(now.record.sheet)
     rules = ledger.rules
     names = names_of(ledger.sheet)
-    playing = _playing(ledger)
+    playing = in_play(ledger)
     put_right = {correction.deal_id for correction in corrections(revisions, names)}
     return SheetPage(
         title=sheet_title(rules, row.number),
@@ -132,7 +132,7 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
     )
 
 
-def _playing(ledger: Ledger) -> Step | None:
+def in_play(ledger: Ledger) -> Step | None:
     """The deal that is being played, where one waits for its tricks."""
     playing = (step for step in ledger.steps if step.deal.awaits_play and not step.dealt_again)
     return next((step for step in playing if not step.deal.void), None)

@@ -10,7 +10,7 @@ from scorekeeper.files.postings_csv import write_csv
 from scorekeeper.scoring import Result, replay
 from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
-from scorekeeper.web import access
+from scorekeeper.web import access, live
 from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import new_key, seen_version, submission
 from scorekeeper.web.offline.sheet_data import sheet_data
@@ -30,10 +30,10 @@ Answer = str | tuple[str, int] | AnyResponse
 
 @blueprint.get("/<int:number>")
 @for_watchers
-def show(slug: str, number: int) -> str:
+def show(slug: str, number: int) -> AnyResponse:
     """The score pad and its deals."""
     row = access.sheet(slug, number)
-    return show_sheet(row)
+    return live.answer(row, lambda: show_sheet(row))
 
 
 @blueprint.post("/<int:number>/undo")
@@ -167,6 +167,7 @@ def show_history(row: models.Sheet, place: int | None) -> str:
         word=deal_word(revisions[-1].record.sheet.rules),
         title=sheet_title(revisions[-1].record.sheet.rules, row.number),
         entries=entries(revisions, deal_id),
+        phone_has_a_name=access.phone_name() is not None,
         deal_ids={deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)},
     )
 
@@ -185,6 +186,7 @@ def show_sheet(row: models.Sheet, message: str = "") -> str:
         message=message,
         last_of_book=last_of_book,
         usual=usual_way(revisions[-1].record.sheet),
+        following=carrying.following(row),
         partners=new_partners(revisions[-1].record.sheet) if last_of_book else [],
     )
 

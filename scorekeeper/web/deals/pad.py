@@ -74,6 +74,8 @@ class PadPage:
     conflict: Conflict | None = None
     conflict_rows: tuple[Row, ...] = ()
     in_its_place: str = ""
+    unfinished_auction: str = ""
+    """The calls of an auction that has not come to its end, as they were left."""
     history: str = ""
     insert_before: str = ""
     variants: tuple[Variant, ...] = ()

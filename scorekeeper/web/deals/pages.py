@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from flask import request
+
 from scorekeeper.store.models import Kind
 from scorekeeper.wording.outcomes import deal_title, deal_word, vulnerable_in_words
 
@@ -41,6 +43,7 @@ def new_page(change: Change) -> PadPage:
         vulnerable=vulnerable_in_words(exposed, change.names),
         expects=_expects(change),
         message=change.message,
+        unfinished_auction=_unfinished_auction(change),
         conflict=change.conflict,
         conflict_rows=tuple(_rows(change)),
         in_its_place=_in_its_place(change),
@@ -76,6 +79,7 @@ def correction_page(change: Change) -> PadPage:
         honours_count=change.now.record.sheet.honours_count,
         vulnerable=vulnerable_in_words(exposed, change.names),
         message=change.message,
+        unfinished_auction=_unfinished_auction(change),
         conflict=change.conflict,
         conflict_rows=tuple(_rows(change)),
         history=change.address("history", k=number),
@@ -129,3 +133,10 @@ def _in_its_place(change: Change) -> str:
     if change.conflict is None or not change.conflict.new:
         return ""
     return change.address("correct", k=change.conflict.place)
+
+
+def _unfinished_auction(change: Change) -> str:
+    """The calls left in the recorder when a person went back to the pad."""
+    if not change.rules.contracts.by_auction or change.form.auction.data:
+        return ""
+    return request.form.get("calls", "")

@@ -82,6 +82,18 @@ class SheetForm(Form):
         return form
 
     @property
+    def by_rules(self) -> dict[str, dict[str, object]]:
+        """What each rule set asks for, for the script that hides the rest: its seats, and its options."""
+        return {
+            rules.id: {
+                "seats": list(rules.seating.seats),
+                "partners": len(rules.seating.accounts) < len(rules.seating.seats),
+                "options": sorted(rules.options),
+            }
+            for rules in RULE_SETS.values()
+        }
+
+    @property
     def draws(self) -> bool:
         """Whether the table draws for the first deal."""
         return bool(self.first_dealer.data == DRAW)
@@ -92,7 +104,7 @@ class SheetForm(Form):
         if rules is None:
             add_error(self.rules, "There is no such rule set.")
         options = self._options(rules or DEFAULT)
-        players = self._players()
+        players = self._players(rules or DEFAULT)
         dealer = self.first_dealer.data or Seat.NORTH.value
         if dealer != DRAW and dealer not in set(Seat):
             add_error(self.first_dealer, "Choose one of the four players.")
@@ -124,7 +136,7 @@ class SheetForm(Form):
             add_error(self.ranking if by_ranking else self.rules, told)
         return not (self.rules.errors or self.first_dealer.errors or self.ranking.errors)
 
-    def _players(self) -> dict[Seat, str]:
+    def _players(self, rules: Rules) -> dict[Seat, str]:
         players: dict[Seat, str] = {}
         for seat, field in zip(Seat, (self.north, self.east, self.south, self.west), strict=True):
             name = " ".join((field.data or "").split())
@@ -132,6 +144,8 @@ class SheetForm(Form):
                 add_error(field, f"Longer than {LONGEST_NAME} letters.")
             elif not can_be_shown(name):
                 add_error(field, "Holds characters that cannot be shown.")
+            elif name and seat not in rules.seating.seats:
+                add_error(field, "Nobody sits here in this game: leave it empty.")
             elif name:
                 players[seat] = name
         return players

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scorekeeper.scoring import Account, Ledger, replay
 from scorekeeper.store.sheets import Revision
-from scorekeeper.web.sheets.page import Ending, ending, in_play
+from scorekeeper.web.sheets.page import Ending, ending
 from scorekeeper.wording.deals import deal_short
 from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.numbers import grouped
@@ -51,7 +51,7 @@ def table_page(number: int, now: Revision) -> TablePage:
     """The big figures of a sheet, by its number in the book and its newest state."""
     ledger = replay(now.record.sheet)
     names = names_of(ledger.sheet)
-    playing = in_play(ledger)
+    playing = ledger.in_play
     sides = tuple(_sides(ledger, names))
     ended = ending(ledger, names)
     return TablePage(

@@ -3,12 +3,15 @@
 const away = 12 * 60 * 60 * 1000;
 const never = ["csrf_token", "key", "version", "expects"];
 
+const dropped = new WeakSet();
+
 /** Keep what a new deal's pad holds with every change, and put it back where the same deal is entered again. */
 export function keepDraft(form, changed) {
   const number = form.elements.namedItem("expects")?.value;
   if (!number) return;
   const name = `draft:${new URL(form.action).pathname}`;
   const keep = () => {
+    if (dropped.has(form)) return;
     const fields = [...new FormData(form)].filter(([field, value]) => !never.includes(field) && typeof value === "string");
     write(name, { number: form.elements.namedItem("expects").value, at: Date.now(), fields });
   };
@@ -17,6 +20,7 @@ export function keepDraft(form, changed) {
     putBack(form, draft.fields);
     changed();
   }
+  form.addEventListener("renewed", () => dropped.delete(form));
   form.addEventListener("change", keep);
   form.addEventListener("input", keep);
   form.addEventListener("click", () => setTimeout(keep)); // a key that was let go
@@ -24,6 +28,7 @@ export function keepDraft(form, changed) {
 
 /** The deal is saved, or cleared. */
 export function dropDraft(form) {
+  dropped.add(form);
   try {
     localStorage.removeItem(`draft:${new URL(form.action).pathname}`);
   } catch {
@@ -32,7 +37,7 @@ export function dropDraft(form) {
 }
 
 function touched(form) {
-  return form.querySelector(".message, .field-error") !== null;
+  return form.querySelector(".message:not([hidden]), .field-error") !== null;
 }
 
 function putBack(form, fields) {

@@ -1,5 +1,6 @@
 // The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
 
+import { dropDraft, keepDraft } from "./draft.js";
 import { WAITING } from "./outbox/sending.js";
 import { recordInPlace } from "./recorder.js";
 import { catchUp, NoRight, pointsHere, prepare, save } from "./saving.js";
@@ -49,6 +50,7 @@ function start(form) {
   });
 
   function changed(input) {
+    putRight(input);
     keepPassedOutAlone(form, input);
     captionTricks(form, data.game);
     showHonours(form, data.honours);
@@ -80,6 +82,7 @@ function start(form) {
     setSaving(button, true);
     try {
       const state = await save(form, button, showAnswer);
+      if (state === WAITING || state === "saved") dropDraft(form);
       if (state === WAITING) setSaving(button, false);
     } catch (fault) {
       setSaving(button, false);
@@ -104,6 +107,11 @@ function start(form) {
     if (now) notArrived.hidden = true;
   }
 
+  keepDraft(form, () => {
+    chosen = readChosen(form);
+    preview();
+  });
+  form.querySelector("[data-clear]")?.addEventListener("click", () => dropDraft(form));
   captionTricks(form, data.game);
   showHonours(form, data.honours);
   catchUp(form).catch(() => {});
@@ -135,6 +143,18 @@ async function send(form, button) {
   const token = page.querySelector("input[name=csrf_token]");
   if (token) form.elements.namedItem("csrf_token").value = token.value;
   return token ? post() : answer;
+}
+
+// A message has been answered once its key is another one; whether rightly, the server says.
+function putRight(input) {
+  const strip = input.closest?.(".strip, .honours");
+  strip?.classList.remove("wrong");
+  const message = strip?.previousElementSibling;
+  if (message?.matches(".field-error")) message.remove();
+  if (input.name === "passed_out") {
+    for (const each of document.querySelectorAll(".pad-first .field-error")) each.remove();
+    for (const each of document.querySelectorAll(".pad-first .wrong")) each.classList.remove("wrong");
+  }
 }
 
 function readChosen(form) {

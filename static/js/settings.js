@@ -19,6 +19,8 @@ function ask() {
     dealer.closest(".choice").hidden = !sits;
     if (!sits && dealer.checked) document.querySelector('input[name="first_dealer"][value="N"]').checked = true;
   }
+  document.querySelector('input[name="first_dealer"]').closest("fieldset").hidden = !game.deals_in_turn;
+  for (const place of document.querySelectorAll("[data-word]")) place.textContent = game.word;
   document.querySelector("[data-partners]").hidden = !game.partners;
   for (const option of optional) show(document.getElementById(option), game.options.includes(option));
   const fold = document.getElementById("honours").closest("details");

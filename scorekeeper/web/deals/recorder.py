@@ -94,7 +94,7 @@ def recorder_page(change: Change) -> RecorderPage:
 
 
 def _sent_calls() -> list[str]:
-    """The calls so far: those of the recorder, or the auction of the pad, which an unfinished one goes before."""
+    """The calls so far: those left unfinished, or the auction that the pad has."""
     calls = request.form.get("calls")
     if not calls and not request.form.get("call"):
         calls = request.form.get("auction")

@@ -26,6 +26,7 @@ from scorekeeper.wording.auctions import auction_fault_words
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
 from scorekeeper.wording.names import SEAT_NAMES, Names
 from scorekeeper.wording.numbers import capitalised
+from scorekeeper.wording.outcomes import sheet_word
 
 from .settings_words import LEFT_OPEN, ROUNDINGS
 
@@ -89,6 +90,8 @@ class SheetForm(Form):
                 "seats": list(rules.seating.seats),
                 "partners": len(rules.seating.accounts) < len(rules.seating.seats),
                 "options": sorted(rules.options),
+                "deals_in_turn": not rules.plays_boards,
+                "word": sheet_word(rules),
             }
             for rules in RULE_SETS.values()
         }

@@ -95,6 +95,6 @@ def _record(value: object) -> object:
         case ByDoubling() | Overtricks():
             return {doubling.value: _plain(value[doubling]) for doubling in Doubling}
         case _ if is_dataclass(value):
-            names = (field.name for field in fields(value) if field.name not in FOR_PEOPLE)
+            names = (field.name for field in fields(value) if not field.name.endswith(FOR_PEOPLE))
             return {name: _plain(getattr(value, name)) for name in names}
     raise TypeError(value)

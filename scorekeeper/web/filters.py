@@ -20,7 +20,7 @@ SUITS = {
 SUIT = re.compile(f"([1-7]?)([{''.join(SUITS)}])")
 DRAWN = Markup(
     '<svg class="suit suit-{one}" aria-hidden="true"><use href="#suit-{one}"/></svg>'
-    '<span class="sr-only"> {all} </span>'
+    '<span class="sr-only"> {said} </span>'
 )
 IN_ONE_PIECE = Markup('<span class="bid">{level}{suit}</span>')
 
@@ -64,7 +64,8 @@ def moment(at: datetime) -> str:
 def _drawn(level: str, symbol: str) -> str:
     """A suit; where a level stands before it, no line ends between them."""
     names = SUITS[symbol]
-    suit = DRAWN.format(one=names[:-1], all=names)
+    one = names[:-1]
+    suit = DRAWN.format(one=one, said=one if level == "1" else names)
     return IN_ONE_PIECE.format(level=level, suit=suit) if level else suit
 
 

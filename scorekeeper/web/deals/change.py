@@ -9,7 +9,7 @@ from flask import request, url_for
 
 from scorekeeper.files.deals import write_deal
 from scorekeeper.scoring import Deal, Fault, Ledger, Ranking, Rules, Seat, replay
-from scorekeeper.scoring.boards import clashes
+from scorekeeper.scoring.boards import clashes, pairs_of
 from scorekeeper.scoring.standing import dealer_of_board
 from scorekeeper.store import models, sheets
 from scorekeeper.store.edits import Record
@@ -201,6 +201,17 @@ class Change:
             self.form.place(fault, self.names)
         return not in_the_way
 
+    def by_names_now(self, deal: Deal) -> Deal:
+        """A new result whose pairs another phone has given other names since this one looked."""
+        if not self.rules.plays_boards or self.deal_id is not None:
+            return deal
+        now = {pair: pair for pair in pairs_of(self.now.record.sheet.deals)}
+        for deal_id, before in zip(self.seen.record.deal_ids, self.seen.record.sheet.deals, strict=True):
+            if after := self.now.record.deal(deal_id):
+                now.setdefault(before.ns, after.ns)
+                now.setdefault(before.ew, after.ew)
+        return replace(deal, ns=now.get(deal.ns, deal.ns), ew=now.get(deal.ew, deal.ew))
+
     def _clashes(self, deal: Deal) -> list[Fault]:
         """Why the deal cannot stand beside the others of the sheet."""
         if not self.rules.plays_boards:
@@ -260,9 +271,8 @@ class Change:
 
         Results on boards are entered at several tables at once, and none is in the way of another.
         """
-        seen, now = self.seen.record, self.now.record
         if self.deal_id is not None:
-            was, is_now = seen.deal(self.deal_id), self.old
+            was, is_now = self.seen.record.deal(self.deal_id), self.old
             if was and is_now and is_now not in (was, deal):
                 told = "; ".join(map(str, changes(was, is_now, self.names)))
                 raise StaleError(
@@ -273,13 +283,26 @@ class Change:
         elif self.before is None and self.now.record.sheet.stopped:
             raise StaleError(STOPPED.format(sheet_word(self.rules)))
         elif not self.rules.plays_boards and self._in_its_place:
-            theirs = self._in_its_place[-1]
-            other, place = now.deal(theirs) or Deal(), now.place(theirs) or self.place
-            raise StaleError(
-                f"Meanwhile another phone saved deal {place}: {deal_words(other, self.names)}. "
-                "Yours is still here, and not saved. Save again if it is another deal.",
-                Conflict(place, other, new=self.before is None),
-            )
+            place, theirs = self._quicker()
+            raise StaleError(self._told_of(place, theirs), Conflict(place, theirs, new=self.before is None))
+
+    def was_overtaken(self) -> bool:
+        """Whether another phone saved a deal in the place of this one, which has a fault: that may be why."""
+        if self.deal_id is not None or self.rules.plays_boards or not self._in_its_place:
+            return False
+        self.message = self._told_of(*self._quicker())
+        return True
+
+    def _quicker(self) -> tuple[int, Deal]:
+        """The deal that stands where this new one was to stand, and its place."""
+        theirs = self._in_its_place[-1]
+        return self.now.record.place(theirs) or self.place, self.now.record.deal(theirs) or Deal()
+
+    def _told_of(self, place: int, theirs: Deal) -> str:
+        return (
+            f"Meanwhile another phone saved deal {place}: {deal_words(theirs, self.names)}. "
+            "Yours is still here, and not saved. Save again if it is another deal."
+        )
 
     @property
     def expects(self) -> int | None:

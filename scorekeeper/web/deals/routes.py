@@ -109,7 +109,8 @@ def _deal(change: Change) -> Answer:
         return _pad(change, unfinished=shown != POINTS)
     deal = change.read()
     if deal is None:
-        return _pad(change), 422
+        status = 409 if change.was_overtaken() else 422
+        return _pad(change), status
     return _save(change, deal)
 
 
@@ -118,6 +119,7 @@ def _save(change: Change, deal: Deal) -> Answer:
     try:
         if change.arrived_before(deal, sent):
             return _to_sheet(change)
+        deal = change.by_names_now(deal)
         if not change.fits(deal):
             return _pad(change), 422
         change.refuse_stale(deal)

@@ -111,7 +111,8 @@ class SheetForm(Form):
         dealer = self.first_dealer.data or Seat.NORTH.value
         if dealer != DRAW and dealer not in set(Seat):
             add_error(self.first_dealer, "Choose one of the four players.")
-        if rules is None or any(field.errors for field in self):
+        seats = (self.north, self.east, self.south, self.west)
+        if rules is None or any(field.errors for field in self if field not in seats):
             return None
         stays = old.first_dealer if old else Seat.NORTH
         sheet = Sheet(
@@ -122,7 +123,8 @@ class SheetForm(Form):
             first_dealer=stays if dealer == DRAW else Seat(dealer),
             stopped=old.stopped if old else False,
         )
-        return sheet if self._fits(sheet, old) else None
+        fits = self._fits(sheet, old)  # said together with what is wrong with the names
+        return None if not fits or any(field.errors for field in seats) else sheet
 
     def _fits(self, sheet: Sheet, old: Sheet | None) -> bool:
         """Whether the players and the deals of the sheet are such as the rule set knows."""

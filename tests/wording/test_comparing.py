@@ -106,7 +106,7 @@ def test_a_sheet_that_merely_ends_earlier_is_waiting(here, there, waiting):
 
 @pytest.mark.parametrize(
     "changed",
-    [{"note": "slow"}, {"dealer": "N"}, {"auction": ["1C", "P", "P", "P"], "dealer": "N"}],
+    [{"note": "slow"}, {"dealer": "N"}, {"auction": ["1C", "Pass", "Pass", "Pass"], "dealer": "N"}],
     ids=["a note", "the dealer in turn", "the calls"],
 )
 def test_what_changes_no_score_is_no_difference(changed):

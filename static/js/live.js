@@ -15,6 +15,7 @@ let upToDate = new Date();
 let asking = null;
 let next = 0;
 let late = 0;
+let pressed = false;
 
 function visible() {
   return document.visibilityState === "visible";
@@ -58,8 +59,18 @@ async function look(signal) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.querySelector("main[data-live]");
   if (fresh?.dataset.live !== main.dataset.live) throw new Error("the answer is no page of this sheet");
+  await fingerLifted();
   if (signal.aborted) return;
   show(page, fresh);
+}
+
+// What a finger is on must not become something else before it is lifted.
+async function fingerLifted() {
+  if (!pressed) return;
+  await new Promise((lifted) => {
+    for (const event of ["pointerup", "pointercancel"]) addEventListener(event, lifted, { once: true });
+  });
+  await new Promise((clicked) => setTimeout(clicked));
 }
 
 function show(page, fresh) {
@@ -97,6 +108,9 @@ function wakeOrSleep() {
   asking = null;
 }
 
+for (const event of ["pointerdown", "pointerup", "pointercancel"]) {
+  addEventListener(event, () => (pressed = event === "pointerdown"));
+}
 document.addEventListener("visibilitychange", wakeOrSleep);
 window.addEventListener("online", wakeOrSleep);
 window.addEventListener("pageshow", (event) => {

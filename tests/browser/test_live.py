@@ -89,10 +89,12 @@ def test_a_deal_saved_on_one_phone_is_on_the_other_within_five_seconds(follower,
 
 def test_it_asks_every_four_seconds_and_gets_an_empty_answer_where_nothing_changed(follower):
     statuses = []
-    follower.page.on("response", lambda answer: statuses.append(answer.status))
+    follower.page.on(
+        "response", lambda answer: statuses.append((answer.request.resource_type, answer.status))
+    )
     for _ in range(3):
         follower.asks()
-    assert statuses == [304] * 3
+    assert [status for kind, status in statuses if kind == "fetch"] == [304] * 3
     assert len(follower.asked) == 3
 
 
@@ -156,6 +158,21 @@ def test_a_figure_that_was_open_stays_so_when_the_figure_itself_is_put_right(fol
     opened = follower.page.locator(".entry[open]")
     expect(opened).to_contain_text("5 honours")
     expect(opened.locator("summary")).to_be_focused()
+
+
+def test_what_a_finger_is_on_stays_until_it_is_lifted(follower, clerk, sheet):
+    mouse = follower.page.mouse
+    box = follower.page.locator(".entry", has_text="3 aces").locator("summary").bounding_box()
+    mouse.move(box["x"] + 20, box["y"] + 10)
+    mouse.down()
+    _next_deal(clerk, sheet)
+    follower.asks()
+    follower.wait(1)
+    expect(follower.status).to_contain_text("Deal 4 saved")
+    mouse.up()
+    follower.wait(0.1)
+    expect(follower.status).to_contain_text("Deal 5 saved")
+    expect(follower.page.locator(".entry[open]")).to_contain_text("3 aces")
 
 
 def test_nothing_is_asked_while_it_is_hidden_and_all_is_shown_within_two_seconds_of_waking(

@@ -3,7 +3,7 @@
 
 import { dealOf, entryOf, withWaiting } from "./outbox/entry.js";
 import { lookAt, lookedAt, settle } from "./outbox/looking.js";
-import { newKey, setForCorrection, setForNext, setForWaiting, showDealer } from "./outbox/next_deal.js";
+import { newKey, setForCorrection, setForNext, setForWaiting, showHead } from "./outbox/next_deal.js";
 import { CONFLICT, enter, flush, forget, GONE, SAVED, send, WAITING } from "./outbox/sending.js";
 import { element, pointsOf, scoredWith, tablesOf, totalsOf } from "./outbox/score_pad.js";
 import { learnFromKept, sheetData } from "./outbox/sheet_data.js";
@@ -118,9 +118,7 @@ async function tell(form, message) {
   const link = element("a", "", `${waiting.length} waiting${totals}`);
   link.href = "#outbox";
   say(form, `${message} `, link);
-  const before = waiting.filter(({ key }) => key !== form.elements.namedItem("key").value);
-  const standing = before.length < waiting.length ? await scoredWith(data, before).catch(() => null) : scored;
-  if (standing) showDealer(form, data, standing);
+  if (scored) showHead(form, data, scored);
 }
 
 async function arrived(entry) {

@@ -39,22 +39,33 @@ export function setForCorrection(form, data, number) {
   address(form, { action: `${data.sheet}/deals/${number}`, version: data.version, key: newKey() });
 }
 
-/** Who deals now, and who is vulnerable. */
-export function showDealer(form, data, scored) {
+/** Which deal this is, who deals it and who is vulnerable, by the score of what stands before it. */
+export function showHead(form, data, scored) {
   if (form.elements.namedItem("board")) return; // the board says so
-  const dealer = scored.next_dealer;
-  const vulnerable = scored.accounts.filter((account) => scored.vulnerable.includes(account));
-  const told = [`${data.players[dealer]} deals`];
-  if (vulnerable.length) {
-    const all = vulnerable.length === scored.accounts.length;
-    told.push(`${all ? "all" : vulnerable.map((account) => data.shorts[account]).join(", ")} vulnerable`);
-  }
-  form.querySelector(".topbar h1").append(" · ", element("span", "who", told.join(" · ")));
+  const here = scored.places.get(form.elements.namedItem("key").value);
+  const { dealer, vulnerable } = here
+    ? scored.steps[here - 1] : { dealer: scored.next_dealer, vulnerable: scored.vulnerable };
+  const told = [`${data.players[dealer]} deals`, vulnerableWords(data, scored, vulnerable)].filter(Boolean);
+  const title = form.querySelector(".topbar h1");
+  title.replaceChildren(titleOf(form, data, scored, here), " · ", element("span", "who", told.join(" · ")));
   const mark = form.querySelector(".strip-declarer .dealer-mark");
   const key = form.querySelector(`input[name="declarer"][value="${dealer}"]`);
   const spoken = mark?.nextElementSibling;
   key?.parentElement.querySelector(".face").append(...[mark, spoken].filter(Boolean));
   if (data.dealer_declares && key) key.checked = true;
+}
+
+// "Deal 7", or "Deal 2 of 4" where a round has so many.
+function titleOf(form, data, scored, here) {
+  const before = scored.steps.slice(0, here ? here - 1 : undefined);
+  const counted = before.filter(({ deal, dealtAgain }) => !dealtAgain && !scored.file.deals[deal - 1].void).length;
+  return counted < data.round ? `${data.word} ${counted + 1} of ${data.round}` : form.dataset.what;
+}
+
+function vulnerableWords(data, scored, vulnerable) {
+  if (!vulnerable.length) return "";
+  const all = vulnerable.length === scored.accounts.length;
+  return `${all ? "all" : vulnerable.map((account) => data.shorts[account]).join(", ")} vulnerable`;
 }
 
 // Not randomUUID: browsers deny it on a home network over http.

@@ -65,7 +65,7 @@ function linesOf(scored, account, line) {
   return scored.postings.filter((posting) => posting.account === account && posting.line === line);
 }
 
-/** From which deal to which each game went; the last one is in play where nobody has won it. */
+/** From which deal to which each game went, and the one in play. */
 function gamesOf(scored) {
   const games = [];
   let from = 1;
@@ -73,7 +73,8 @@ function gamesOf(scored) {
     games.push({ from, to: step.deal, won: true });
     from = step.deal + 1;
   }
-  return [...games, { from, to: scored.steps.length, won: false }];
+  const inPlay = !scored.complete || from <= scored.steps.length;
+  return inPlay ? [...games, { from, to: scored.steps.length, won: false }] : games;
 }
 
 function figures(className, data, scored, postings) {

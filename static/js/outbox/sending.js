@@ -53,7 +53,9 @@ export function flush() {
 
 /** Send again whenever there is a chance that somebody answers. */
 export function keepTrying() {
-  const retry = () => underWay || flush().catch(() => {});
+  const retry = () => {
+    if (underWay < 2) flush().catch(() => {}); // one under way may be about to fail, one behind it will do
+  };
   addEventListener("online", retry);
   addEventListener("pageshow", retry);
   document.addEventListener("visibilitychange", () => document.hidden || retry());

@@ -22,7 +22,7 @@ DRAWN = Markup(
     '<svg class="suit suit-{one}" aria-hidden="true"><use href="#suit-{one}"/></svg>'
     '<span class="sr-only"> {said} </span>'
 )
-IN_ONE_PIECE = Markup('<span class="bid">{level}{suit}</span>')
+IN_ONE_PIECE = Markup('<span class="one-piece">{level}{suit}</span>')
 
 
 def register(app: Flask) -> None:

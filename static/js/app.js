@@ -1,9 +1,13 @@
 // On every page: what waits on this phone is sent, and the app opens without signal where the browser allows it.
 
-import { keepTrying } from "./outbox/sending.js";
 import { showWaiting } from "./outbox/panel.js";
+import { keepTrying } from "./outbox/sending.js";
+import { learn, sheetData } from "./outbox/sheet_data.js";
 
 document.documentElement.classList.add("js");
+document.addEventListener("saved", ({ detail: { entry, version } }) => {
+  if (sheetData()?.sheet === entry.sheet) learn(entry, version);
+});
 showWaiting();
 keepTrying();
 

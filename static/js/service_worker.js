@@ -41,9 +41,18 @@ async function firstKept(request, name) {
   const cache = await caches.open(name);
   const found = await cache.match(request);
   if (found) return found;
-  const answer = await fetch(request);
-  if (answer.ok && name === tables) await cache.put(request, answer.clone());
-  return answer;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && name === tables) await cache.put(request, answer.clone());
+    return answer;
+  } catch {
+    // A page kept from before an update asks for files by their old address: those of today serve it as well.
+    return (await cache.match(kept.find((address) => isSameFile(address, request)) ?? request)) ?? Response.error();
+  }
+}
+
+function isSameFile(address, { url }) {
+  return address.split("/").slice(3).join("/") === new URL(url).pathname.split("/").slice(3).join("/");
 }
 
 // The server's page while there is one; the one seen last only where nobody answers.

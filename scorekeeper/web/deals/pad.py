@@ -82,9 +82,9 @@ class PadPage:
 
     @property
     def what(self) -> str:
-        """What is saved here, for a list: "Deal 5", or "Correction of deal 3"."""
-        number = self.save_label.rpartition(" ")[2]
-        return f"Deal {number}" if number.isdecimal() else self.title
+        """What is saved here, for a list: "Deal 5", or "Correct deal 3"."""
+        saved = capitalised(self.save_label.removeprefix("Save "))
+        return self.title if saved == "Correction" else saved
 
     @property
     def levels_by_denomination(self) -> dict[str, int]:

@@ -28,6 +28,7 @@ def sheet_data(row: models.Sheet, sheet: Sheet, version: int) -> dict[str, objec
         "players": {seat.value: names.player(seat) for seat in sheet.rules.seating.seats},
         "game": {d.value: max(levels) for d, levels in sheet.rules.contracts.levels.items()},
         "word": capitalised(deal_word(sheet.rules)),
+        "round": sheet.rules.round.deals if sheet.rules.round else None,
         "dealer_declares": sheet.rules.contracts.dealer_declares,
         "suits": {denomination.value: symbol for denomination, symbol in SUIT_SYMBOLS.items()},
     }

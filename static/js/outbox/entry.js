@@ -17,7 +17,7 @@ export function entryOf(form, button, data) {
     sheet: data.sheet,
     version: Number(form.elements.namedItem("version").value),
     action: address.pathname + address.search,
-    what: form.dataset.what,
+    what: button?.dataset.what ?? form.dataset.what,
     fields,
     state: WAITING,
   };
@@ -36,29 +36,38 @@ export function dealOf(fields, game) {
 }
 
 /**
- * The deals of a sheet with those that wait. One that another deal has the place of already is not counted: either
- * it has arrived after all, or both are to be looked at.
+ * The score file of a sheet with what waits, and the place from 1 at which each entry stands in it, by its key. One
+ * that another deal has the place of already is not counted: it has arrived after all, or both are to be looked at.
  */
-export function withWaiting(data, entries, game) {
-  const deals = [...data.file.deals];
+export function withWaiting(data, entries) {
+  const seen = data.file.deals.map((deal) => ({ deal })); // as a page of this version numbers them
+  const deals = [...seen];
+  const rows = new Map();
   for (const entry of entries) {
-    const deal = entry.state === WAITING ? dealOf(entry.fields, game) : null;
+    const deal = dealOf(entry.fields, data.game);
     const [, where, before] = place.exec(entry.action) ?? [];
     if (!deal || !where) continue;
-    if (where !== "new") {
-      const old = deals[where - 1];
-      if (old) deals[where - 1] = { ...deal, ...(old.void ? { void: true } : {}) };
+    let row = { deal };
+    const there = seen[(before ?? where) - 1];
+    if (where === "new" && !before) {
+      if (expected(entry) <= data.file.deals.length) continue;
+      deals.push(row);
+    } else if (!there || entry.version < data.version) {
+      continue;
     } else if (before) {
-      if (entry.version >= data.version) deals.splice(before - 1, 0, deal);
-    } else if (expected(entry) > data.file.deals.length) {
-      deals.push(deal);
+      deals.splice(deals.indexOf(there), 0, row);
+    } else {
+      row = there;
+      row.deal = { ...deal, ...(row.deal.void ? { void: true } : {}) };
     }
+    rows.set(entry.key, row);
   }
-  return { ...data.file, deals };
+  const places = new Map([...rows].map(([key, row]) => [key, deals.indexOf(row) + 1]));
+  return { file: { ...data.file, deals: deals.map(({ deal }) => deal) }, places };
 }
 
-/** The number that a new deal was entered as. */
-export function expected(entry) {
+// The number that a new deal was entered as; a result on a board has none, and stands at the end.
+function expected(entry) {
   return Number(entry.fields.find(([name]) => name === "expects")?.[1] ?? Infinity);
 }
 

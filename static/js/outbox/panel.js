@@ -1,118 +1,107 @@
-// What waits on this phone, at the head of every page; on the sheet and the pad it belongs to, with its score.
+// What waits on this phone: a slip at the head of every page, and below the keys of a pad, where nothing moves for it.
+// On a page of the sheet it belongs to, with its score.
 
-import { contractOf, element, padOf, scoredWith, totalsOf } from "./score_pad.js";
 import { dealOf } from "./entry.js";
-import { CONFLICT, WAITING, forget } from "./sending.js";
+import { look, lookedAt } from "./looking.js";
+import { contractOf, element, padOf, scoredWith, totalsOf } from "./score_pad.js";
+import { CONFLICT, forget, REFUSED, silentSince, WAITING } from "./sending.js";
+import { sheetData } from "./sheet_data.js";
 import { all } from "./storage.js";
 
 const told = {
   [WAITING]: "waiting",
-  [CONFLICT]: "another phone saved something else",
-  refused: "was not taken as it is",
-  gone: "this book does not open on this phone any more: ask for a new link",
+  [CONFLICT]: "not saved: the sheet was changed by another phone",
+  [REFUSED]: "not saved: it was not taken as it is",
 };
-const resolved = "scorekeeper-resolving";
+const noRight = "not saved: this book does not open on this phone any more, ask for a new link";
+const unremarkable = 10_000; // milliseconds
 
-const unremarkable = 10_000;
-
-let silentSince = null;
+let drawing = 0;
+let waitedHere = false;
 
 /** Show what waits, now and whenever that changes. */
 export function showWaiting() {
-  const panel = document.getElementById("outbox");
-  if (!panel) return;
-  const show = () => draw(panel).catch(() => {});
-  document.addEventListener("unanswered", () => {
-    silentSince ??= new Date();
-    show();
-  });
+  const show = () => draw(document.getElementById("outbox")).catch(() => {});
   document.addEventListener("outbox", show);
   addEventListener("pageshow", show);
   show();
 }
 
-/** The data that the page gives its scripts, where it is of a sheet. */
-export function sheetData() {
-  const block = document.getElementById("sheet-data");
-  return block ? JSON.parse(block.textContent) : null;
-}
-
-/** Open an entry that was not taken as it is: the server shows it with what is there instead. */
-export function look(entry) {
-  sessionStorage.setItem(resolved, entry.key);
-  const form = element("form", "");
-  form.method = "post";
-  form.action = entry.action;
-  const token = document.querySelector("input[name=csrf_token]")?.value ?? "";
-  for (const [name, value] of [...entry.fields, ["csrf_token", token]]) {
-    const input = element("input", "");
-    Object.assign(input, { type: "hidden", name, value });
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
-}
-
-/** The entry that a person is looking at now, and which what they do next settles. */
-export function resolving() {
-  return sessionStorage.getItem(resolved);
-}
-
-export async function settled() {
-  const key = resolving();
-  sessionStorage.removeItem(resolved);
-  if (key) await forget(key);
-}
-
 async function draw(panel) {
-  const entries = (await all()).filter(isNews);
+  const mine = (drawing += 1);
+  const kept = await all();
+  const data = sheetData();
+  const here = kept.filter((entry) => entry.state === WAITING && entry.sheet === data?.sheet);
+  const scored = here.length ? await scoredWith(data, here).catch(() => null) : null;
+  if (mine !== drawing) return;
+  if (waitedHere && !here.length && !document.querySelector("form.pad")) {
+    location.reload(); // the sheet is not as it is shown any more
+    return;
+  }
+  waitedHere = here.length > 0;
+  const entries = kept.filter(isNews);
   panel.hidden = !entries.length;
   if (!entries.length) {
-    silentSince = null;
     panel.replaceChildren();
     return;
   }
-  const data = sheetData();
   const waiting = entries.filter((entry) => entry.state === WAITING);
-  const here = waiting.filter((entry) => entry.sheet === data?.sheet);
-  const scored = here.length ? await scoredWith(data, here).catch(() => null) : null;
   const fold = element("details", "outbox-fold");
   // It opens by itself where something is to be decided, and stays as a person left it.
   fold.open = panel.querySelector("details")?.open ?? entries.some((entry) => entry.gone || entry.state !== WAITING);
   const summary = element("summary", "");
   summary.append(headline(waiting, entries, scored && totalsOf(data, scored)));
-  fold.append(summary, list(entries, data), ...(scored ? [padOf(data, scored)] : []));
+  fold.append(summary, list(entries, data, scored), ...(scored ? [padOf(data, scored)] : []));
   panel.replaceChildren(fold);
 }
 
 // What is just on its way is no news: the pad says it, and a page that moves is in the way of a finger.
 function isNews(entry) {
-  return entry.state !== WAITING || entry.gone || silentSince || Date.now() - entry.order > unremarkable;
+  if (entry.key === lookedAt()) return false; // the page is about it
+  return entry.state !== WAITING || entry.gone || silentSince() || Date.now() - entry.order > unremarkable;
 }
 
 function headline(waiting, entries, totals) {
   const line = element("span", "outbox-head");
   line.setAttribute("role", "status");
-  const count = waiting.length || entries.length;
-  line.append(element("b", "", `${count} ${count === 1 ? "deal" : "deals"} ${waiting.length ? "waiting" : "to look at"}`));
+  const others = entries.length - waiting.length;
+  const parts = [waiting.length && `${counted(waiting.length)} waiting`, others && `${counted(others)} to look at`];
+  line.append(element("b", "", parts.filter(Boolean).join(", ")));
   if (totals) line.append(`: ${totals}`);
-  if (waiting.length && silentSince) {
-    const time = silentSince.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const since = silentSince();
+  if (waiting.length && since) {
+    const time = since.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
     line.append(element("small", "", `Kept on this phone. No answer since ${time}.`));
   }
   return line;
 }
 
-function list(entries, data) {
+function list(entries, data, scored) {
   const made = element("ul", "outbox-list");
   for (const entry of entries) {
-    const row = element("li", "", `${entry.what}${data?.sheet === entry.sheet ? wordsOf(entry, data) : ""} · `);
-    row.append(element("span", "outbox-state", entry.gone ? told.gone : told[entry.state]));
-    if (entry.state !== WAITING) row.append(button("Look", () => look(entry)));
-    if (entry.state !== WAITING || entry.gone) row.append(button("Throw away", () => forget(entry.key)));
+    const here = data?.sheet === entry.sheet;
+    const row = element("li", "");
+    const words = element("p", "", here ? `${entry.what}${wordsOf(entry, data)}` : entry.what);
+    const afterTheEnd = scored?.after_the_end.includes(scored.places.get(entry.key)) ? ", after the end" : "";
+    words.append(" · ", element("span", "outbox-state", `${entry.gone ? noRight : told[entry.state]}${afterTheEnd}`));
+    row.append(words, ...buttons(entry, here));
     made.append(row);
   }
   return made;
+}
+
+function buttons(entry, here) {
+  const made = [];
+  if (entry.state !== WAITING) made.push(button("Look", () => look(entry)));
+  else if (here && document.querySelector("form.pad") && entry.action.endsWith("/deals/new")) {
+    made.push(button("Change", () => document.dispatchEvent(new CustomEvent("take-up", { detail: entry }))));
+  }
+  if (entry.state !== WAITING || entry.gone) made.push(button("Throw away", () => forget(entry.key)));
+  return made;
+}
+
+function counted(number) {
+  return `${number} ${number === 1 ? "deal" : "deals"}`;
 }
 
 function wordsOf(entry, data) {

@@ -2,34 +2,36 @@
 // each game, totals at the foot.
 
 import { score } from "../score/score.js";
-import { dealOf, withWaiting } from "./entry.js";
+import { withWaiting } from "./entry.js";
+import { within } from "./patience.js";
 
+const patience = 8_000;
 const thin = "\u202f";
 let tables = null;
 
 /** The rule tables of a page's sheet, fetched once and kept while the page is open. */
 export function tablesOf(data) {
-  tables ??= fetch(data.tables).then((answer) => answer.ok ? answer.json() : Promise.reject(answer.status));
+  tables ??= fetch(data.tables, { signal: within(patience) })
+    .then((answer) => answer.ok ? answer.json() : Promise.reject(new Error(`tables: ${answer.status}`)));
   tables.catch(() => { tables = null; });
   return tables;
 }
 
 /** A sheet with what waits, scored; null where it cannot be scored here. */
 export async function scoredWith(data, entries) {
-  const file = withWaiting(data, entries, data.game);
+  const { file, places } = withWaiting(data, entries);
   const scored = score(await tablesOf(data), file);
-  return scored && { ...scored, file };
+  return scored && { ...scored, file, places };
 }
 
-/** What a deal would bring if it were saved next, account by account: [["We", "36 below, 18 above"]]. */
-export async function pointsOf(data, entries, fields) {
-  const deal = dealOf(fields, data.game);
-  if (!deal) return null;
-  const file = withWaiting(data, entries, data.game);
-  const scored = score(await tablesOf(data), { ...file, deals: [...file.deals, deal] });
-  if (!scored) return null;
-  const { postings } = scored.steps.at(-1);
-  return scored.accounts.map((account) => [data.shorts[account], sums(postings, account)]).filter(([, told]) => told);
+/** What one entry brings beside those that wait, account by account: [["We", "36 below, 18 above"]]. */
+export async function pointsOf(data, entries, entry) {
+  const scored = await scoredWith(data, [...entries, entry]);
+  const step = scored?.steps[scored.places.get(entry.key) - 1];
+  if (!step) return null;
+  return scored.accounts
+    .map((account) => [data.shorts[account], sums(step.postings, account)])
+    .filter(([, told]) => told);
 }
 
 /** The pad as elements of the page. */
@@ -63,7 +65,7 @@ function linesOf(scored, account, line) {
   return scored.postings.filter((posting) => posting.account === account && posting.line === line);
 }
 
-/** From which deal to which each game went; the last one is in play where nobody has won it. */
+/** From which deal to which each game went, and the one in play. */
 function gamesOf(scored) {
   const games = [];
   let from = 1;
@@ -71,7 +73,8 @@ function gamesOf(scored) {
     games.push({ from, to: step.deal, won: true });
     from = step.deal + 1;
   }
-  return [...games, { from, to: scored.steps.length, won: false }];
+  const inPlay = !scored.complete || from <= scored.steps.length;
+  return inPlay ? [...games, { from, to: scored.steps.length, won: false }] : games;
 }
 
 function figures(className, data, scored, postings) {

@@ -1,47 +1,43 @@
-// Where a phone keeps what has not arrived yet: IndexedDB, or localStorage where a browser denies that.
+// Where a phone keeps what has not arrived yet: IndexedDB, and localStorage where a browser denies that or has no
+// room. What is in either of them counts.
 
 const name = "scorekeeper-outbox";
-const patience = 1500;
+const patience = 1_500;
 
-let opened = null;
+let database = null;
 
 /** Keep an entry, new or changed, by its key. */
 export async function put(entry) {
-  const store = await open();
-  await store.put(entry);
+  try {
+    await run("readwrite", (store) => store.put(entry));
+    beside.remove(entry.key);
+  } catch {
+    beside.put(entry);
+  }
 }
 
 /** All entries, the oldest first. */
 export async function all() {
-  const store = await open();
-  const entries = await store.all();
-  return entries.sort((one, other) => one.order - other.order);
+  const kept = await run("readonly", (store) => store.getAll()).catch(() => []);
+  const found = new Map([...kept, ...beside.all()].map((entry) => [entry.key, entry]));
+  return [...found.values()].sort((one, other) => one.order - other.order);
 }
 
 export async function remove(key) {
-  const store = await open();
-  await store.remove(key);
+  beside.remove(key);
+  await run("readwrite", (store) => store.delete(key)).catch(() => {});
 }
 
-function open() {
-  opened ??= inDatabase().catch(() => inLocalStorage());
-  return opened;
-}
-
-async function inDatabase() {
-  const database = await connect();
-  const run = (mode, act) => new Promise((resolve, reject) => {
+async function run(mode, act) {
+  database ??= connect();
+  const opened = await database;
+  return new Promise((resolve, reject) => {
     // Done is what the disk has, not what was asked of it.
-    const transaction = database.transaction(name, mode, { durability: "strict" });
+    const transaction = opened.transaction(name, mode, { durability: "strict" });
     const request = act(transaction.objectStore(name));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = transaction.onabort = () => reject(transaction.error);
   });
-  return {
-    put: (entry) => run("readwrite", (store) => store.put(entry)),
-    all: () => run("readonly", (store) => store.getAll()),
-    remove: (key) => run("readwrite", (store) => store.delete(key)),
-  };
 }
 
 function connect() {
@@ -50,18 +46,20 @@ function connect() {
     setTimeout(() => reject(new Error("the database does not open")), patience);
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "key" });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A phone that slept may have lost it: the next use opens it anew.
+      request.result.onclose = () => { database = null; };
+      resolve(request.result);
+    };
     request.onerror = request.onblocked = () => reject(request.error);
   });
 }
 
-function inLocalStorage() {
-  const mine = (key) => `${name}:${key}`;
-  return {
-    put: (entry) => localStorage.setItem(mine(entry.key), JSON.stringify(entry)),
-    all: () => Object.keys(localStorage)
-      .filter((key) => key.startsWith(mine("")))
-      .map((key) => JSON.parse(localStorage.getItem(key))),
-    remove: (key) => localStorage.removeItem(mine(key)),
-  };
-}
+const own = (key) => `${name}:${key}`;
+const beside = {
+  put: (entry) => localStorage.setItem(own(entry.key), JSON.stringify(entry)),
+  all: () => Object.keys(localStorage)
+    .filter((key) => key.startsWith(own("")))
+    .map((key) => JSON.parse(localStorage.getItem(key))),
+  remove: (key) => localStorage.removeItem(own(key)),
+};

@@ -598,3 +598,19 @@ def test_calls_past_any_auction_are_not_kept(table):
     pad = table.pad()
     data = {**pad.fields, "calls": "Pass " * 5_000}
     assert table.read(pad.page.client.post(f"{table.address}/deals/new/auction", data=data)).status == 200
+
+
+def test_an_auction_left_unfinished_goes_on_where_it_was(table):
+    pad = table.recorder(tricks="10").calls("1S Pass").back()
+    assert "Go on with the auction" in pad.buttons
+    again = Recorder(table.read(pad.form("Save").click("Go on with the auction")))
+    assert again.rounds[1:] == [["1 spade", "pass", "?", ""]]
+
+
+def test_that_another_phone_was_quicker_is_told_before_what_its_deal_makes_of_the_auction(table, other):
+    """Its deal moves the turn on, so that the calls are another player's."""
+    page = table.recorder(tricks="10").calls("1S Pass 4S Pass Pass Pass").to_the_pad()
+    other.deals("2C by E", 8)
+    answer = table.read(page.form("Save").press())
+    assert answer.status == 409
+    assert "Meanwhile another phone saved deal 1" in answer.trouble

@@ -452,3 +452,16 @@ def test_a_pair_that_has_not_been_compared_yet_has_no_per_cent(by_hand):
     by_hand.enters(9, "7", "8", "4S by N", 10)
     shown = {line[1]: line[2:] for line in by_hand.ranking()}
     assert shown["pair 7 1 board"] == ("0 of 0", "–")
+
+
+def test_a_board_put_right_takes_the_dealer_of_its_number_and_the_auction_must_fit(evening):
+    """North deals board 1 and bids; on board 2 the same calls would be East's to begin."""
+    calls = "1S Pass 4S Pass Pass Pass"
+    pad = evening.pad().fill(board=1, ns="1", ew="2", auction=calls, **keys("4S by N", 10))
+    assert pad.press().status_code == 303
+    assert "dealer" not in evening.score_file()["deals"][0]
+    page = evening.read(evening.pad(1).press(board=2))
+    assert page.status == 422
+    assert "Auction: the contract is East's to play." in page.text
+    assert evening.pad(1).press(board=2, auction="").status_code == 303
+    assert evening.score_file()["deals"][0]["board"] == 2

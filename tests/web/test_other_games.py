@@ -412,3 +412,20 @@ def test_rules_that_know_every_deal_count_them_afresh(client):
     assert table.totals() == (120, 0)
     assert table.sets(rules="chicago").totals() == (420, 0)
     assert table.sheet().heading == "Round 1 · Chicago"
+
+
+@pytest.mark.parametrize("rule_set", ["three-hand", "trio", "towie"])
+def test_a_name_where_nobody_sits_is_refused_and_kept_for_a_person_to_see(client, visit, rule_set):
+    page = visit("/")
+    answer = page.form("Start a rubber").press(north="Ulla", west="Viktor", east="Willi", rules=rule_set)
+    refused = Page(client, answer)
+    assert refused.status == 422
+    assert refused.errors == {"west": "Nobody sits here in this game: leave it empty."}
+    assert refused.form("Start a").fields["west"] == "Viktor"
+
+
+def test_while_a_deal_is_played_the_sheet_says_who_is_vulnerable_in_it(client):
+    """In the second deal of a round the dealer's side is; in the third it would be the other."""
+    table = starts(client, "chicago").deals("1C by N", 7).deals("3NT by N")
+    heads = [head.text for head in table.sheet().all(".side-need")]
+    assert ["vulnerable" in head for head in heads] == [False, True]

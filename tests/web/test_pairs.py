@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.actions import keys
 from tests.cast import MARKUP
 from tests.evening import Evening
 
@@ -140,3 +141,13 @@ def test_names_of_the_evening_before_are_offered_again(by_hand):
 def test_another_game_has_no_pairs_to_name(table):
     assert table.open("/pairs").status == 404
     assert table.client.send(f"{table.address}/pairs").status_code == 404
+
+
+def test_a_result_entered_under_the_old_name_of_a_pair_is_its_result_all_the_same(by_hand, app):
+    other = by_hand.on(app.test_client())
+    pad = other.pad()
+    by_hand.open("/pairs").press("Save names", **{"pair-0": "Ash"})
+    assert pad.press(board=5, ns="1", ew="2", **keys("4S by N", 10)).status_code == 303
+    assert by_hand.score_file()["deals"][-1]["ns"] == "Ash"
+    assert pad.press(board=5, ns="1", ew="2", **keys("4S by N", 10)).status_code == 303, "sent again"
+    assert len([deal for deal in by_hand.score_file()["deals"] if deal["board"] == 5]) == 1

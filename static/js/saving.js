@@ -48,8 +48,9 @@ export function prepare() {
   if (!data) return;
   tablesOf(data).catch(() => {});
   document.addEventListener("saved", ({ detail: { entry } }) => {
-    if (entry.sheet === data.sheet) arrived(entry).catch(() => {});
+    if (entry.sheet === data.sheet) arrived(entry);
   });
+  document.addEventListener("outbox", () => remark().catch(() => {}));
   document.addEventListener("take-up", ({ detail: entry }) => {
     lookAt(null);
     takeUp(currentForm(), entry, "Change it, and save it again.").catch(() => {});
@@ -115,20 +116,27 @@ async function tell(form, message) {
   const waiting = await waitingOf(data);
   const scored = await scoredWith(data, waiting).catch(() => null);
   const totals = scored ? `: ${totalsOf(data, scored)}` : "";
-  const link = element("a", "", `${waiting.length} waiting${totals}`);
-  link.href = "#outbox";
-  say(form, `${message} `, link);
+  say(form, `${message} `, linkToPanel(`${waiting.length} waiting${totals}`));
   if (scored) showHead(form, data, scored);
 }
 
-async function arrived(entry) {
+function arrived(entry) {
   const form = currentForm();
   const data = sheetData();
   if (form?.elements.namedItem("key").value === entry.key && form.action.endsWith("/deals/new")) {
     const number = form.elements.namedItem("expects")?.value;
     if (number) setForCorrection(form, data, number);
   }
-  if (form?.querySelector(".kept") && !(await waitingOf(data)).length) say(form, "Everything is saved.");
+}
+
+// What the pad said of those that waited is over once none of them does.
+async function remark() {
+  const form = currentForm();
+  const data = sheetData();
+  const entries = (await all()).filter((entry) => entry.sheet === data.sheet);
+  if (!form?.querySelector(".kept > a") || entries.some(({ state }) => state === WAITING)) return;
+  if (entries.length) say(form, "Not saved: ", linkToPanel(`${entries.length} to look at`));
+  else say(form, "Everything is saved.");
 }
 
 async function awaitsPlay(entry, data, waiting) {
@@ -147,6 +155,12 @@ function currentForm() {
 
 function isUntouched(form) {
   return [...form.querySelectorAll(".key > input")].every((input) => input.checked === input.defaultChecked);
+}
+
+function linkToPanel(words) {
+  const link = element("a", "", words);
+  link.href = "#outbox";
+  return link;
 }
 
 // In the place of the points, where nothing has to move for it.

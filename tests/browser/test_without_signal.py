@@ -76,7 +76,7 @@ def _standing(player):
 def test_a_deal_is_kept_on_the_phone_before_any_answer_and_saved_only_on_the_word_of_the_server(phone):
     player, held = _at_the_pad(phone), []
     _intercept(phone, held.append)
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     keys = phone.locator(".key").evaluate_all("keys => keys.map(key => key.getBoundingClientRect().top)")
     player.tap(phone.locator(SAVE))
     expect(phone.locator("#points")).to_have_text("Deal 1 is kept on this phone, waiting for the server.")
@@ -94,14 +94,14 @@ def test_a_deal_is_kept_on_the_phone_before_any_answer_and_saved_only_on_the_wor
 def test_a_phone_on_a_weak_signal_does_not_hold_up_the_table(phone):
     player, held = _at_the_pad(phone), []
     _intercept(phone, held.append)
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.save_without_signal()
     expect(phone.locator("h1")).to_have_text("Deal 2 · Cy deals")
     held[0].continue_()
     expect(phone.locator("#points")).to_have_text("Everything is saved.")
     assert _contracts(player) == ["4S"]
     phone.unroute(SAVING)
-    player.enter(PASSED_OUT)
+    player.enter_at_once(PASSED_OUT)
     player.save()
     assert player.deals() == 2
 
@@ -115,7 +115,7 @@ def test_when_the_answer_is_lost_on_its_way_the_deal_is_sent_again_and_counts_on
         route.abort()
 
     _intercept(page, lose_the_answer)
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.save_without_signal()
     assert arrived == [200]
     assert len(player.waiting()) == 1
@@ -133,7 +133,7 @@ def test_ten_deals_without_signal_are_scored_on_the_phone_and_arrive_once_each_i
     _lose_signal(player)
     deals = (*by_hand.RUBBER, Deal("1NT", "N", 7, "none"), PASSED_OUT)
     for number, deal in enumerate(deals):
-        player.enter(deal)
+        player.enter_at_once(deal)
         player.save_without_signal()
         running = by_hand.RUNNING[min(number, len(by_hand.RUNNING) - 1)]
         assert _standing(player) == running, number + 1
@@ -152,7 +152,7 @@ def test_ten_deals_without_signal_are_scored_on_the_phone_and_arrive_once_each_i
 
 def test_the_points_of_a_deal_are_told_before_it_is_saved_without_signal_too(player):
     _lose_signal(player)
-    player.enter(Deal("4SX", "N", 10, "NS five-4-1"))
+    player.enter_at_once(Deal("4SX", "N", 10, "NS five-4-1"))
     expect(player.page.locator("#points")).to_have_text(
         "We 72 below, 131 above Scored on this phone, without the server."
     )
@@ -161,7 +161,7 @@ def test_the_points_of_a_deal_are_told_before_it_is_saved_without_signal_too(pla
 def test_the_contract_is_kept_before_the_play_and_the_tricks_join_it(player):
     page = player.page
     _lose_signal(player)
-    player.enter(Deal("4S", "N"))
+    player.enter_at_once(Deal("4S", "N"))
     player.tap(page.locator(SAVE))
     expect(page.locator(".kept")).to_contain_text("Enter the tricks after the play.")
     expect(page.locator("h1")).to_have_text("Deal 1 · Ada deals")
@@ -177,7 +177,7 @@ def test_the_contract_is_kept_before_the_play_and_the_tricks_join_it(player):
 def test_a_contract_that_arrives_during_the_play_is_completed_and_not_doubled(player):
     page = player.page
     _lose_signal(player)
-    player.enter(Deal("4S", "N"))
+    player.enter_at_once(Deal("4S", "N"))
     player.tap(page.locator(SAVE))
     expect(page.locator(".kept")).to_contain_text("Enter the tricks after the play.")
     _find_signal(player)
@@ -190,7 +190,7 @@ def test_a_deal_that_waits_can_be_put_right_before_it_is_sent(player):
     page = player.page
     _lose_signal(player)
     for deal in (Deal("2S", "N", 8, "none"), PASSED_OUT):
-        player.enter(deal)
+        player.enter_at_once(deal)
         player.save_without_signal()
     page.locator("#outbox summary").tap()
     page.get_by_role("button", name="Change").first.tap()
@@ -214,7 +214,7 @@ def test_a_correction_and_a_forgotten_deal_wait_and_are_sent_as_such(phone, comp
     expect(phone.locator("h1")).to_have_text("Deal 3 · Bea deals")
     assert _standing(player) == (18, 50)
     other = Player(forgotten)
-    other.enter(Deal("2C", "E", 8))
+    other.enter_at_once(Deal("2C", "E", 8))
     other.save_without_signal()
     expect(forgotten.locator("h1")).to_have_text("Deal 4 · Di deals")
     _find_signal(other)
@@ -228,7 +228,7 @@ def test_a_correction_and_a_forgotten_deal_wait_and_are_sent_as_such(phone, comp
 def test_a_penalty_and_a_note_wait_with_their_deal_and_are_not_on_the_pad_of_the_next(player):
     page = player.page
     _lose_signal(player)
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     page.get_by_text("More: dealer, note, penalties").tap()
     page.select_option("[name=penalties-0-to]", "EW")
     page.fill("[name=penalties-0-points]", "50")
@@ -258,7 +258,7 @@ def test_every_game_goes_on_without_signal(phone, complaints, rules, deals, stan
     player = _at_the_pad(phone, rules=rules)
     _lose_signal(player)
     for deal in deals:
-        player.enter(deal)
+        player.enter_at_once(deal)
         player.save_without_signal()
     assert _standing(player) == standing
     told = phone.locator("h1").inner_text()
@@ -275,7 +275,7 @@ def test_a_result_on_a_board_waits_and_the_next_one_is_for_another_board(phone, 
     complaints.expect(NO_SIGNAL)
     player = _at_the_pad(phone, names={}, rules="duplicate")
     _lose_signal(player)
-    player.enter(Deal("4S", "N", 10))
+    player.enter_at_once(Deal("4S", "N", 10))
     player.save_without_signal()
     assert player.waiting() == ["Result 1: North 4♠, 10 tricks · waiting"]
     _find_signal(player)
@@ -292,7 +292,7 @@ def test_without_a_database_in_the_browser_the_deal_waits_all_the_same(phone, co
     phone.context.add_init_script(denial)
     player = _at_the_pad(phone)
     _lose_signal(player)
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.save_without_signal()
     phone.context.set_offline(False)
     phone.reload()
@@ -305,7 +305,7 @@ def test_what_was_kept_beside_the_database_is_sent_when_that_opens_again(phone, 
     player = _at_the_pad(phone)
     phone.evaluate(f"() => {{ {FULL} }}")
     _lose_signal(player)
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.save_without_signal()
     phone.context.set_offline(False)
     phone.goto("/")
@@ -319,7 +319,7 @@ def test_where_neither_the_phone_nor_the_server_takes_it_the_pad_says_so_and_kee
     phone.context.add_init_script(DENIED + "Storage.prototype.setItem = () => { throw new Error('full'); };")
     player = _at_the_pad(phone)
     _lose_signal(player)
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.tap(phone.locator(SAVE))
     expect(phone.get_by_role("alert")).to_contain_text("Not saved")
     assert player.chosen() == dict(MADE.as_keys())
@@ -334,7 +334,7 @@ def test_a_phone_that_lost_its_right_keeps_the_deal_and_sends_it_once_it_has_a_l
     page = player.page
     link = Clerk(page).link(sheet_of(page))
     page.context.clear_cookies()
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.tap(page.locator(SAVE))
     expect(page.get_by_role("alert")).to_contain_text("does not open on this phone any more")
     expect(page.locator("#outbox")).to_contain_text("ask for a new link")
@@ -347,7 +347,7 @@ def test_a_phone_that_came_by_the_link_again_saves_what_was_entered_before(playe
     complaints.expect("400")
     page = player.page
     link = Clerk(page).link(sheet_of(page))
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     page.context.clear_cookies()
     page.request.get(link)
     player.save()
@@ -362,7 +362,7 @@ def test_what_waits_is_shown_on_every_page_and_goes_when_all_is_sent(phone, comp
     player = _at_the_pad(phone)
     address = sheet_of(phone)
     _intercept(phone, lambda route: route.abort())
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.save_without_signal()
     for page in ("/", address.partition("/sheets/")[0], address, f"{address}/deals/new"):
         phone.goto(page)
@@ -382,7 +382,7 @@ def test_what_waits_is_sent_again_whenever_somebody_may_answer(phone, complaints
     complaints.expect(CUT_OFF)
     player = _at_the_pad(phone)
     _intercept(phone, lambda route: route.abort())
-    player.enter(MADE)
+    player.enter_at_once(MADE)
     player.save_without_signal()
     phone.clock.install()
     with phone.expect_request(SAVING):

@@ -18,6 +18,7 @@ const unremarkable = 10_000; // milliseconds
 
 let drawing = 0;
 let waitedHere = false;
+let undecided = 0;
 
 /** Show what waits, now and whenever that changes. */
 export function showWaiting() {
@@ -47,8 +48,10 @@ async function draw(panel) {
   }
   const waiting = entries.filter((entry) => entry.state === WAITING);
   const fold = element("details", "outbox-fold");
-  // It opens by itself where something is to be decided, and stays as a person left it.
-  fold.open = panel.querySelector("details")?.open ?? entries.some((entry) => entry.gone || entry.state !== WAITING);
+  // It opens by itself where something more is to be decided, and otherwise stays as a person left it.
+  const toDecide = entries.filter((entry) => entry.gone || entry.state !== WAITING).length;
+  fold.open = toDecide > undecided || Boolean(panel.querySelector("details")?.open);
+  undecided = toDecide;
   const summary = element("summary", "");
   summary.append(headline(waiting, entries, scored && totalsOf(data, scored)));
   fold.append(summary, list(entries, data, scored), ...(scored ? [padOf(data, scored)] : []));

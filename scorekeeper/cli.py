@@ -6,6 +6,9 @@ import click
 
 from scorekeeper import __version__, commands, create_app, serving
 from scorekeeper.paths import SetupError
+from scorekeeper.settings import PHONES_ADDRESS, utc_now
+from scorekeeper.store import books, models
+from scorekeeper.store import links as store_links
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -43,23 +46,23 @@ def serve(host: str, port: int, *, lan: bool) -> None:
     """Serve the app until Ctrl-C, having said where."""
     # First the port: where that is taken there is no need of a database.
     with serving.listen(host, port) as listening:
-        server = serving.Server(create_app(), listening)
         port = listening.getsockname()[1]
+        address = serving.lan_address() if lan else None
+        reached_at = serving.url(address, port) if address else None
+        server = serving.Server(create_app({PHONES_ADDRESS: reached_at}), listening)
         if lan:
-            _announce_to_phones(port)
+            _announce_to_phones(reached_at, port)
         else:
             _say(f"Scorekeeper is at {serving.url(host, port)}")
         _say("Press Ctrl-C to stop.")
         server.run()
 
 
-def _announce_to_phones(port: int) -> None:
-    address = serving.lan_address()
-    if address is None:
+def _announce_to_phones(url: str | None, port: int) -> None:
+    if url is None:
         _say("No network was found, so phones cannot come in yet. Join one, and start again.")
         _say(f"On this computer Scorekeeper is at {serving.url(serving.THIS_COMPUTER, port)}")
         return
-    url = serving.url(address, port)
     _say(f"Scorekeeper is at {url}")
     try:
         _say(serving.qr(url))
@@ -72,5 +75,33 @@ def _say(text: str) -> None:
     click.echo(text)  # flushes, so that it shows at once where the output is piped
 
 
+@click.command()
+@click.option(
+    "--renew", "renewed", metavar="BOOK", help="Put new links in the place of a book's; the old ones end."
+)
+@click.option("--address", help="Where phones reach this computer.  [default: its address on the network]")
+@click.option("--port", envvar="SCOREKEEPER_PORT", type=int, default=serving.DEFAULT_PORT, show_default=True)
+def links(renewed: str | None, address: str | None, port: int) -> None:
+    """List the links to every book, for when all phones lost theirs; or renew those of one."""
+    base = (address or serving.url(serving.lan_address() or serving.THIS_COMPUTER, port)).rstrip("/")
+    try:
+        app = create_app()
+    except SetupError as error:
+        raise click.ClickException(str(error)) from error
+    with app.app_context():
+        found = books.every()
+        if renewed is not None:
+            found = [book for book in found if renewed == book.slug]
+            if not found:
+                raise click.UsageError(f"There is no book {renewed!r}; without --renew all are listed.")
+            for link in found[0].links:
+                store_links.renew(link, utc_now())
+        for book in found:
+            _say(f"{book.slug}  {book.name}")
+            for right in models.Right:
+                _say(f"  to {right}:  {base}/join/{store_links.of(book, right).token}")
+
+
 main.add_command(commands.score)
 main.add_command(commands.rules)
+main.add_command(links)

@@ -56,8 +56,9 @@ def score(files: tuple[str, ...], as_json: bool) -> None:
 def rules(rule_set: str | None) -> None:
     """Print the rule card of a rule set, or the list of rule sets."""
     if rule_set is None:
+        width = max(map(len, RULE_SETS))
         for known in RULE_SETS.values():
-            _print(f"{known.id:<14} {known.name} · {known.edition}")
+            _print(f"{known.id:<{width}} {known.name} · {known.edition}")
     elif rule_set in RULE_SETS:
         _print(_card_text(rule_card(RULE_SETS[rule_set])))
     else:

@@ -17,6 +17,8 @@ DATABASE_VARIABLE = "SCOREKEEPER_DATABASE"
 DATABASE_FILE = "scorekeeper.sqlite"
 SECRET_KEY_FILE = "secret_key"  # noqa: S105 - the name of the file, not the secret
 SHORTEST_KEY = 32
+PHONES_ADDRESS = "PHONES_ADDRESS"
+"""The setting that says where phones on the network reach this computer; None where they cannot."""
 
 
 def utc_now() -> datetime:
@@ -35,6 +37,8 @@ def load(app: Flask, given: Mapping[str, object]) -> None:
     instance = _made(Path(app.instance_path))
     app.config.update(
         CLOCK=utc_now,
+        # An error may be logged with the statement that failed, and never with what was in it.
+        SQLALCHEMY_ENGINE_OPTIONS={"hide_parameters": True},
         # A deal is a few hundred bytes and a whole evening's score file a few thousand.
         MAX_CONTENT_LENGTH=64 * 1024,
         SESSION_COOKIE_NAME="scorekeeper",

@@ -9,7 +9,7 @@ import re
 import secrets
 from copy import copy
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 from urllib.parse import urlsplit
 
 from tests.pages import Form, Page
@@ -77,9 +77,16 @@ class Table:
         answer = home.press("Start a rubber", **{**names, **settings})
         return cls(client, _sheet_address(client, answer), answer)
 
-    def on(self, client: FlaskClient) -> Table:
-        """The same sheet on another phone."""
-        return Table(client, self.address)
+    def link(self, right: str = "score") -> str:
+        """The path of a link to this book, as its page shows it: to "score", or to "watch"."""
+        page = Page(self.client, self.client.get(f"{self.book_address}/links"))
+        shown = next(s for s in page.all(".share") if s.attrs["aria-labelledby"] == f"share-{right}")
+        return urlsplit(shown.one("a").attrs["href"]).path
+
+    def on(self, client: FlaskClient, right: str = "score") -> Self:
+        """The same sheet on another phone, which came by a link."""
+        assert client.get(self.link(right)).status_code == 303
+        return type(self)(client, self.address)
 
     @property
     def book_address(self) -> str:
@@ -150,7 +157,7 @@ class Table:
         if self._empty_pad is None:
             self._empty_pad = self.pad()
         pad = copy(self._empty_pad)
-        pad.fields = {**pad.fields, "key": secrets.token_urlsafe(), "version": ""}
+        pad.fields = {**pad.fields, "key": secrets.token_urlsafe(), "version": "", "expects": ""}
         return self._done(pad.press(**keys(call, tricks, **more)))
 
     def recorder(self, place: int | None = None, *, before: int | None = None, **pressed: object) -> Recorder:
@@ -229,6 +236,26 @@ class Table:
             answer = Form(sheet, form).press()
         else:
             answer = sheet.press("Next rubber")
+        return Table(self.client, _sheet_address(self.client, answer), answer)
+
+    # --- Several phones -------------------------------------------------------------------------------------
+
+    def renews(self, right: str) -> Table:
+        """Put a new link in the place of the one to "score" or to "watch"."""
+        links = Page(self.client, self.client.get(f"{self.book_address}/links"))
+        form = next(f for f in links.all("form") if f.attrs.get("action", "").endswith(f"/{right}/renew"))
+        assert Form(links, form).press().status_code == 303
+        return self
+
+    def is_called(self, name: str) -> Table:
+        """Say whose phone this is."""
+        links = Page(self.client, self.client.get(f"{self.book_address}/links"))
+        assert links.press("Save the name", name=name).status_code == 303
+        return self
+
+    def keeps_own_sheet(self) -> Table:
+        """Begin a sheet of one's own beside this one."""
+        answer = self.sheet().press("Keep a sheet of your own")
         return Table(self.client, _sheet_address(self.client, answer), answer)
 
     def _done(self, answer: TestResponse) -> Table:

@@ -145,15 +145,17 @@ class _Reader:
         if dealer not in self.rules.seating.seats or "dealer" in self.unread:
             return deal
         held = hold_auction(self.rules, dealer, deal.auction, ranking)
+        if not self.rules.plays_boards:  # the board says who deals it, now and after a correction
+            deal = replace(deal, dealer=dealer)
         if not held.over or held.wrong:
-            return replace(deal, dealer=dealer)
+            return deal
         contract, declarer = contract_of(self.rules, held) or (None, None)
         if "contract" not in self.raw:
             self.unread -= {"contract", "declarer"}
             deal = replace(deal, contract=contract)
         if "declarer" not in self.raw and contract == deal.contract:
             deal = replace(deal, declarer=declarer)
-        return replace(deal, dealer=dealer)
+        return deal
 
     def _fault(self, field: str, message: str) -> None:
         self.faults.append(Fault(field, message))

@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Callable
 
-from scorekeeper.scoring import Account, Deal, Ledger
+from scorekeeper.scoring import Account, Deal, Ledger, Posting
 
 HEAD = (
     "deal",
@@ -22,12 +22,16 @@ HEAD = (
     "note",
 )
 OF_A_BOARD = ("board", "ns", "ew")
+DEAL_COLUMNS = HEAD.index("side")
 BYTE_ORDER_MARK = "\ufeff"
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def write_csv(ledger: Ledger, name_of: Callable[[Account], str]) -> str:
-    """Every posting with its deal (and its board and pairs); a deal without any has a row of its own."""
+    """Every posting with its deal (and its board and pairs); a deal without any has a row of its own.
+
+    What is paid because the table stopped early belongs to no deal and stands last.
+    """
     text = io.StringIO()
     text.write(BYTE_ORDER_MARK)  # Spreadsheets take it as the sign of UTF-8.
     writer = csv.writer(text)
@@ -45,20 +49,23 @@ def write_csv(ledger: Ledger, name_of: Callable[[Account], str]) -> str:
         )
         note = _harmless(" ".join(filter(None, (deal.note, "void" if deal.void else ""))))
         for posting in step.postings:
-            writer.writerow(
-                (
-                    *told,
-                    _harmless(name_of(posting.account)),
-                    posting.line.value,
-                    posting.points,
-                    posting.what_for.value,
-                    _harmless(posting.working),
-                    note,
-                )
-            )
+            writer.writerow((*told, *_posting(posting, name_of), note))
         if not step.postings:
             writer.writerow((*told, "", "", "", "", "", note))
+    of_no_deal = ("",) * (len(OF_A_BOARD) * boards + DEAL_COLUMNS)
+    for posting in ledger.closing:
+        writer.writerow((*of_no_deal, *_posting(posting, name_of), ""))
     return text.getvalue()
+
+
+def _posting(posting: Posting, name_of: Callable[[Account], str]) -> tuple[object, ...]:
+    return (
+        _harmless(name_of(posting.account)),
+        posting.line.value,
+        posting.points,
+        posting.what_for.value,
+        _harmless(posting.working),
+    )
 
 
 def _contract(deal: Deal) -> str:

@@ -88,13 +88,20 @@ def traveller(results: Sequence[BoardResult]) -> list[Matchpointed]:
     """The results of one board, compared with each other; the best for North-South first.
 
     Where the board was averaged, both pairs have half of the top of those who played it, and stand last.
+    Where fewer than two played a board that was averaged, nobody can be compared, and all have half.
     """
     played = [result for result in results if not result.averaged]
     top = max(2 * (len(played) - 1), 0)
-    compared = [
-        Matchpointed(result, ns := _matchpoints(result, played, top), top - ns, top) for result in results
+    if len(played) < len(results) and not top:
+        return [Matchpointed(result, 1, 1, 2) for result in _in_order(results)]
+    return [
+        Matchpointed(result, ns := _matchpoints(result, played, top), top - ns, top)
+        for result in _in_order(results)
     ]
-    return sorted(compared, key=lambda each: (each.result.averaged, -each.result.points, each.result.deal))
+
+
+def _in_order(results: Sequence[BoardResult]) -> list[BoardResult]:
+    return sorted(results, key=lambda result: (result.averaged, -result.points, result.deal))
 
 
 def travellers(results: Sequence[BoardResult]) -> Mapping[int, list[Matchpointed]]:

@@ -11,6 +11,7 @@ from .boards import HIGHEST_BOARD, clashes_of_all
 from .deal import Contract, Deal, Honours, Sheet
 from .points import is_played
 from .rules import Rules
+from .standing import dealer_named
 from .words import TRICKS_IN_A_DEAL, Denomination, Doubling, Holding, Ranking, Unheld
 
 DOUBLING_NAMES = {
@@ -163,11 +164,12 @@ def _auction_faults(rules: Rules, deal: Deal, unread: Collection[str], ranking: 
     if not rules.contracts.by_auction:
         yield Fault("auction", "there is no auction in this game")
         return
-    if deal.dealer not in rules.seating.seats:
-        if deal.dealer is None and "dealer" not in unread:
+    dealer = dealer_named(rules, deal)
+    if dealer not in rules.seating.seats:
+        if dealer is None and "dealer" not in unread:
             yield Fault("auction", "who dealt is missing, and so whose call came first")
         return
-    held = hold_auction(rules, deal.dealer, deal.auction, ranking)
+    held = hold_auction(rules, dealer, deal.auction, ranking)
     if held.wrong:
         yield Fault("auction", f"call {len(held.calls) + 1}: {held.wrong}")
     elif not held.over:

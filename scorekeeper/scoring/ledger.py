@@ -117,6 +117,17 @@ class Ledger:
         return vulnerable(self.sheet, self.standing, Deal(board=board), self.standing.next_dealer)
 
     @property
+    def in_play(self) -> Step | None:
+        """The deal that is being played, where one waits for its tricks."""
+        awaited = (step for step in self.steps if step.deal.awaits_play and not step.deal.void)
+        return next((step for step in awaited if not step.dealt_again), None)
+
+    @property
+    def vulnerable_now(self) -> frozenset[Account]:
+        """The accounts that are vulnerable in the deal that is being played, or else in the next."""
+        return self.in_play.vulnerable if self.in_play else self.vulnerable_next
+
+    @property
     def next_dealer(self) -> Seat:
         """Who deals the next deal; where boards are played, whoever deals the one that comes next."""
         if self.rules.plays_boards:

@@ -88,13 +88,18 @@ def dealer_of_board(rules: Rules, board: int) -> Seat:
 
 def dealer_of(rules: Rules, deal: Deal, in_turn: Seat) -> Seat:
     """Who dealt: the player the deal names, else the one its game gives it to, else the one in turn."""
+    return dealer_named(rules, deal) or in_turn
+
+
+def dealer_named(rules: Rules, deal: Deal) -> Seat | None:
+    """Who dealt, as far as the deal itself says; None where it is a matter of turns."""
     if deal.dealer is not None:
         return deal.dealer
     if rules.contracts.dealer_declares and deal.declarer is not None:
         return deal.declarer
     if rules.vulnerability is Vulnerability.BOARD and deal.board is not None:
         return dealer_of_board(rules, deal.board)
-    return in_turn
+    return None
 
 
 def _by_deal(sheet: Sheet, number: int, dealer: Seat) -> frozenset[Account]:

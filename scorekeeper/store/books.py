@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import base64
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import selectinload
 
-from . import models, sheets
+from . import links, models, sheets
 from .database import db
 from .models import BOOK_NAME_LENGTH, SLUG_LENGTH
 from .sheets import Revision
@@ -24,6 +24,7 @@ LONGEST_SUGGESTIONS = 100
 def add(name: str, at: datetime) -> models.Book:
     """A new, empty book. It is kept with its first sheet."""
     book = models.Book(slug=_new_slug(), name=name[:BOOK_NAME_LENGTH], created_at=at)
+    links.add_both(book, at)
     db.session.add(book)
     db.session.flush()
     return book
@@ -40,17 +41,24 @@ def rename(book: models.Book, name: str) -> None:
     db.session.commit()
 
 
-def recent(most: int | None = RECENT) -> list[models.Book]:
-    """The books with their sheets, the one with the newest sheet first; all of them where `most` is None."""
+def recent(among: Collection[int], most: int | None = RECENT) -> list[models.Book]:
+    """Of some books, by row id, those with the newest sheets first; all of them where `most` is None."""
     newest_first = func.max(models.Sheet.created_at).desc()
     found = (
         select(models.Book)
         .join(models.Sheet)
+        .where(models.Book.id.in_(among))
         .group_by(models.Book.id)
         .order_by(newest_first, models.Book.id.desc())
         .limit(most)
         .options(selectinload(models.Book.sheets))
     )
+    return list(db.session.scalars(found))
+
+
+def every() -> list[models.Book]:
+    """All books with their links, the newest first."""
+    found = select(models.Book).order_by(models.Book.id.desc()).options(selectinload(models.Book.links))
     return list(db.session.scalars(found))
 
 

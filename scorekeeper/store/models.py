@@ -34,6 +34,8 @@ SLUG_LENGTH = 12
 BOOK_NAME_LENGTH = 80
 PHONE_NAME_LENGTH = 40
 KEY_LENGTH = 64
+TOKEN_LENGTH = 64
+SEAL_LENGTH = 20
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -75,8 +77,22 @@ class Kind(StrEnum):
     UNDO = "undo"
 
 
-# Kept as its word, without a list of all words in the database: a new kind then needs no migration.
-_KIND = Enum(Kind, native_enum=False, length=20, values_callable=lambda kinds: [kind.value for kind in kinds])
+class Right(StrEnum):
+    """What a link to a book allows. Whoever keeps the score may watch as well."""
+
+    WATCH = "watch"
+    SCORE = "score"
+
+    def allows(self, other: Right) -> bool:
+        """Whether another right is part of this one."""
+        return self is other or self is Right.SCORE
+
+
+def _word(kind: type[StrEnum], length: int) -> Enum:
+    """Kept as its word, without a list of all words in the database: a new one then needs no migration."""
+    return Enum(
+        kind, native_enum=False, length=length, values_callable=lambda words: [w.value for w in words]
+    )
 
 
 class Book(Base):
@@ -92,12 +108,31 @@ class Book(Base):
     sheets: Mapped[list[Sheet]] = relationship(
         back_populates="book", order_by="Sheet.number", cascade="all, delete-orphan", passive_deletes=True
     )
+    links: Mapped[list[Link]] = relationship(
+        back_populates="book", cascade="all, delete-orphan", passive_deletes=True
+    )
+
+
+class Link(Base):
+    """A way into a book for whoever has its token; renewed, it has another, and the old one opens nothing."""
+
+    __tablename__ = "link"
+    __table_args__ = (UniqueConstraint("book_id", "right"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    book_id: Mapped[int] = mapped_column(ForeignKey("book.id", ondelete="CASCADE"))
+    right: Mapped[Right] = mapped_column(_word(Right, 10))
+    token: Mapped[str] = mapped_column(String(TOKEN_LENGTH), unique=True)
+    renewed_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+    book: Mapped[Book] = relationship(back_populates="links")
 
 
 class Sheet(Base):
     """One rubber, one Chicago round or one set of boards; `number` counts from 1 within its book.
 
     `draw` is the card each seat drew for the deal, where the table drew for it: {"N": "KS", …}.
+    `beside` is the sheet of another book that this one is kept beside, by a second score-keeper.
     """
 
     __tablename__ = "sheet"
@@ -108,8 +143,10 @@ class Sheet(Base):
     number: Mapped[int]
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     draw: Mapped[dict[str, str] | None] = mapped_column(JSON)
+    beside_id: Mapped[int | None] = mapped_column(ForeignKey("sheet.id", ondelete="SET NULL"))
 
     book: Mapped[Book] = relationship(back_populates="sheets")
+    beside: Mapped[Sheet | None] = relationship(remote_side="Sheet.id")
     revisions: Mapped[list[Revision]] = relationship(
         back_populates="sheet", order_by="Revision.number", cascade="all, delete-orphan", passive_deletes=True
     )
@@ -133,7 +170,7 @@ class Revision(Base):
     number: Mapped[int]
     at: Mapped[datetime] = mapped_column(UtcDateTime)
     by: Mapped[str | None] = mapped_column(String(PHONE_NAME_LENGTH))
-    kind: Mapped[Kind] = mapped_column(_KIND)
+    kind: Mapped[Kind] = mapped_column(_word(Kind, 20))
     deal: Mapped[int | None]
     score: Mapped[str] = mapped_column(Text)
     deal_ids: Mapped[list[int]] = mapped_column(JSON)

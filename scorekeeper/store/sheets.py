@@ -74,12 +74,13 @@ def add(
     at: datetime,
     *,
     draw: dict[str, str] | None = None,
+    beside: models.Sheet | None = None,
     submission: Submission | None = None,
     commit: bool = True,
 ) -> models.Sheet:
-    """A new sheet at the end of a book, with its first revision."""
+    """A new sheet at the end of a book, with its first revision; `beside` is the one it is kept beside."""
     number = max((sheet.number for sheet in book.sheets), default=0) + 1
-    row = models.Sheet(number=number, created_at=at, draw=draw)
+    row = models.Sheet(number=number, created_at=at, draw=draw, beside=beside)
     book.sheets.append(row)
     db.session.flush()
     _append(row, 1, Kind.START, None, record, submission or Submission(None, None, at))
@@ -113,6 +114,13 @@ def current(row: models.Sheet) -> Revision:
     if newest is None:
         raise LookupError(f"sheet {row.id} has no revision")
     return _read(newest)
+
+
+def newest_version(book: models.Book, number: int) -> int:
+    """The version of a sheet by its number in the book, without reading it; 0 where there is none."""
+    found = select(func.max(models.Revision.number)).join(models.Sheet)
+    of_sheet = found.where(models.Sheet.book_id == book.id, models.Sheet.number == number)
+    return db.session.scalar(of_sheet) or 0
 
 
 def newest(rows: Sequence[models.Sheet]) -> dict[int, Revision]:

@@ -48,6 +48,11 @@ class Assets:
                 self._digest = self._total()
         return self._digest
 
+    @property
+    def names(self) -> list[str]:
+        """The files of the folder, each by its path within."""
+        return [path.relative_to(self.folder).as_posix() for path in self._state]
+
     def _files(self) -> dict[Path, tuple[int, int]]:
         found = sorted(path for path in self.folder.rglob("*") if path.is_file())
         return {path: (path.stat().st_mtime_ns, path.stat().st_size) for path in found}
@@ -71,17 +76,32 @@ def register(app: Flask) -> None:
 
 def address(name: str) -> str:
     """The address of a file of the static folder."""
-    return url_for(ENDPOINT, digest=_assets().digest, name=name)
+    return url_for(ENDPOINT, digest=digest(), name=name)
+
+
+def names() -> list[str]:
+    """The files of the static folder."""
+    return _assets().names
+
+
+def digest() -> str:
+    """The digest of the static folder, which changes with this program."""
+    return _assets().digest
+
+
+def keep_for_good(response: Response) -> None:
+    """Let a browser keep an answer whose address changes whenever its content does."""
+    response.cache_control.no_cache = None
+    response.cache_control.public = True
+    response.cache_control.max_age = ONE_YEAR
+    response.cache_control.immutable = True
 
 
 def _serve(digest: str, name: str) -> Response:
     assets = _assets()
     response = send_from_directory(assets.folder, name, mimetype=TYPES.get(Path(name).suffix))
     if digest == assets.digest:
-        response.cache_control.no_cache = None
-        response.cache_control.public = True
-        response.cache_control.max_age = ONE_YEAR
-        response.cache_control.immutable = True
+        keep_for_good(response)
     else:
         # A page from before an update asks by the old digest. It gets the file, but must not keep it as that.
         response.cache_control.no_cache = True

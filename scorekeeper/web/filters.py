@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from scorekeeper.scoring import Denomination
 from scorekeeper.wording.deals import DENOMINATION_NAMES, SUIT_SYMBOLS
-from scorekeeper.wording.numbers import grouped, signed
+from scorekeeper.wording.numbers import capitalised, grouped, signed
 
 SUITS = {
     SUIT_SYMBOLS[suit]: DENOMINATION_NAMES[suit]
@@ -20,14 +20,14 @@ SUITS = {
 SUIT = re.compile(f"([1-7]?)([{''.join(SUITS)}])")
 DRAWN = Markup(
     '<svg class="suit suit-{one}" aria-hidden="true"><use href="#suit-{one}"/></svg>'
-    '<span class="sr-only"> {all} </span>'
+    '<span class="sr-only"> {said} </span>'
 )
-IN_ONE_PIECE = Markup('<span class="call">{level}{suit}</span>')
+IN_ONE_PIECE = Markup('<span class="one-piece">{level}{suit}</span>')
 
 
 def register(app: Flask) -> None:
     """Give templates the filters."""
-    for function in (suits, grouped, signed, day, short_day, moment, clock_time, lower_first):
+    for function in (suits, grouped, signed, day, short_day, moment, clock_time, lower_first, capitalised):
         app.add_template_filter(function)
 
 
@@ -64,7 +64,8 @@ def moment(at: datetime) -> str:
 def _drawn(level: str, symbol: str) -> str:
     """A suit; where a level stands before it, no line ends between them."""
     names = SUITS[symbol]
-    suit = DRAWN.format(one=names[:-1], all=names)
+    one = names[:-1]
+    suit = DRAWN.format(one=one, said=one if level == "1" else names)
     return IN_ONE_PIECE.format(level=level, suit=suit) if level else suit
 
 

@@ -12,6 +12,7 @@ from wtforms import Field
 
 from scorekeeper.settings import now
 from scorekeeper.store.sheets import Submission
+from scorekeeper.web import access
 
 LONGEST_KEY = 64
 
@@ -25,7 +26,7 @@ def submission(content: object) -> Submission:
     """The submission of the request, with a digest of what was sent."""
     key = request.form.get("key", "")[:LONGEST_KEY] or None
     digest = hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
-    return Submission(key, digest, now())
+    return Submission(key, digest, now(), access.phone_name())
 
 
 def seen_version() -> int | None:

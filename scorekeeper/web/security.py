@@ -1,5 +1,7 @@
 """What holds for every answer: headers, sessions, and tokens against forged forms."""
 
+import logging
+import re
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -24,6 +26,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
+TOKEN = re.compile(r"(/join/)[\w-]+")
+
 RENEWED = "renewed"
 RENEW_AFTER_DAYS = 30
 
@@ -41,9 +45,16 @@ def register(app: Flask) -> None:
     """Protect every form of the app and set the headers of every answer."""
     csrf.init_app(app)
     assets.register(app)
+    app.logger.addFilter(_hide_tokens)
     # Flask calls these last one first; the session has to be marked before it is written into a cookie.
     app.after_request(_set_headers)
     app.after_request(_keep_session)
+
+
+def _hide_tokens(record: logging.LogRecord) -> bool:
+    """A link opens a book to whoever reads it, and logs are read by many."""
+    record.msg, record.args = TOKEN.sub(r"\1…", record.getMessage()), ()
+    return True
 
 
 def _set_headers(response: Response) -> Response:

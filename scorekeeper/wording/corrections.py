@@ -27,38 +27,45 @@ class Change:
         return f"{self.field} {self.old} → {self.new}"
 
 
+def fields_in_words(deal: Deal, names: Names) -> dict[str, str]:
+    """Every field of a deal by its name, as a history or a comparison says it."""
+    return {
+        "board": str(deal.board or "none"),
+        "N-S pair": deal.ns or "none",
+        "E-W pair": deal.ew or "none",
+        "contract": _contract(deal),
+        "declarer": _declarer(deal, names),
+        "tricks": _tricks(deal),
+        "honours": honours_words(deal, names),
+        "auction": _auction(deal),
+        "dealer": _dealer(deal, names),
+        "note": f"“{deal.note}”" if deal.note else "none",
+        "penalties": _penalties(deal, names),
+        VOID: _void(deal),
+    }
+
+
 def changes(old: Deal, new: Deal, names: Names) -> list[Change]:
     """Every field in which two states of a deal differ."""
-    told: list[Change] = []
+    before, after = fields_in_words(old, names), fields_in_words(new, names)
+    completes = _completed(old, new)
+    return [
+        Change(field, before[field], after[field], completes=field in completes)
+        for field in before
+        if before[field] != after[field]
+    ]
 
-    def differ(field: str, before: str, after: str, *, completes: bool = False) -> None:
-        if before != after:
-            told.append(Change(field, before, after, completes))
 
-    differ("board", str(old.board), str(new.board))
-    differ("N-S pair", old.ns or "none", new.ns or "none")
-    differ("E-W pair", old.ew or "none", new.ew or "none")
-    differ("contract", _contract(old), _contract(new))
-    differ("declarer", _declarer(old, names), _declarer(new, names))
-    differ("tricks", _tricks(old), _tricks(new), completes=old.awaits_play)
-    differ(
-        "honours",
-        honours_words(old, names),
-        honours_words(new, names),
-        completes=old.honours is Unheld.NOT_ASKED and old.contract is not None,
-    )
-    differ("auction", _auction(old), _auction(new), completes=not old.auction)
-    first_recorded = bool(new.auction) and not old.auction and old.dealer is None
-    differ("dealer", _dealer(old, names), _dealer(new, names), completes=first_recorded)
-    differ(
-        "note",
-        f"“{old.note}”" if old.note else "none",
-        f"“{new.note}”" if new.note else "none",
-        completes=True,
-    )
-    differ("penalties", _penalties(old, names), _penalties(new, names))
-    differ(VOID, _void(old), _void(new))
-    return told
+def _completed(old: Deal, new: Deal) -> set[str]:
+    """The fields in which a change only fills in what was open; a note is always of that kind."""
+    filled = {
+        "tricks": old.awaits_play,
+        "honours": old.honours is Unheld.NOT_ASKED and old.contract is not None,
+        "auction": not old.auction,
+        "dealer": bool(new.auction) and not old.auction and old.dealer is None,
+        "note": True,
+    }
+    return {field for field, is_filled in filled.items() if is_filled}
 
 
 def corrected(old: Deal, new: Deal, names: Names) -> list[Change]:

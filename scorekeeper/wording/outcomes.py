@@ -29,8 +29,8 @@ def games_words(ledger: Ledger, account: Account) -> str:
 
 
 def vulnerable_words(ledger: Ledger, account: Account) -> str:
-    """That an account is vulnerable in the next deal, where it is."""
-    return "vulnerable" if account in ledger.vulnerable_next else ""
+    """That an account is vulnerable in the deal that is being played, or else in the next."""
+    return "vulnerable" if account in ledger.vulnerable_now else ""
 
 
 def vulnerable_in_words(exposed: Collection[Account], names: Names) -> str:
@@ -42,11 +42,16 @@ def vulnerable_in_words(exposed: Collection[Account], names: Names) -> str:
 
 
 def deal_title(ledger: Ledger) -> str:
-    """The next deal: "Deal 7", or "Deal 2 of 4" where a round has so many."""
+    """The next deal: "Deal 7", or "Deal 2 of 4" where a round has so many.
+
+    Once a deal has been dealt again, its row has another number than the round counts: "Deal 3, 2 of 4".
+    """
     length = ledger.rules.round.deals if ledger.rules.round else None
-    if length and ledger.standing.counted < length:
-        return f"Deal {ledger.standing.counted + 1} of {length}"
-    return f"{deal_word(ledger.rules).capitalize()} {len(ledger.steps) + 1}"
+    row, counts_as = len(ledger.steps) + 1, ledger.standing.counted + 1
+    told = f"{deal_word(ledger.rules).capitalize()} {row}"
+    if not length or counts_as > length:
+        return told
+    return f"{told} of {length}" if row == counts_as else f"{told}, {counts_as} of {length}"
 
 
 def deal_word(rules: Rules) -> str:

@@ -1,15 +1,17 @@
 // The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
 
+import { dropDraft, keepDraft } from "./draft.js";
+import { WAITING } from "./outbox/sending.js";
+import { captionTricks, keepPassedOutAlone, letGo, readChosen, showHonours } from "./keys.js";
+import { within } from "./outbox/patience.js";
 import { recordInPlace } from "./recorder.js";
+import { catchUp, NoRight, pointsHere, prepare, save } from "./saving.js";
 
 document.documentElement.classList.add("js");
 
-const contractFields = ["level", "denomination", "declarer", "tricks"];
-const fieldsWithEmptyChoice = ["doubling", "honours"];
 const previewDelay = 80;
+const previewPatience = 2_500;
 const patience = 20_000;
-
-class Refused extends Error {}
 
 function start(form) {
   const data = JSON.parse(document.getElementById("pad-data")?.textContent || "{}");
@@ -49,27 +51,31 @@ function start(form) {
   });
 
   function changed(input) {
+    putRight(input);
     keepPassedOutAlone(form, input);
     captionTricks(form, data.game);
     showHonours(form, data.honours);
     preview();
   }
 
+  function stopPreview() {
+    clearTimeout(timer);
+    previewing?.abort();
+    previewing = null;
+  }
+
   function preview() {
     clearTimeout(timer);
     if (!form.dataset.preview || !points) return;
-    timer = setTimeout(async () => {
-      previewing?.abort();
-      previewing = new AbortController();
-      try {
-        const answer = await fetch(form.dataset.preview, {
-          method: "POST", body: new FormData(form), signal: previewing.signal,
-        });
-        if (answer.ok && !answer.redirected) points.innerHTML = await answer.text();
-      } catch {
-        // Aborted, or no network: what stands there stays, and saving will say so.
-      }
-    }, previewDelay);
+    timer = setTimeout(showPoints, previewDelay);
+  }
+
+  async function showPoints() {
+    previewing?.abort();
+    const mine = (previewing = new AbortController());
+    setTimeout(() => mine.abort(), previewPatience);
+    const told = await pointsOfServer(form, mine.signal).catch(() => null) ?? await pointsOfPhone(form);
+    if (mine === previewing) points.replaceChildren(...told);
   }
 
   form.addEventListener("submit", async (event) => {
@@ -77,20 +83,25 @@ function start(form) {
     if (!button?.matches("[data-save]")) return;
     event.preventDefault();
     if (saving) return;
+    stopPreview();
     setSaving(button, true);
     try {
-      const answer = await send(form, button);
-      if (answer.redirected) {
-        location.replace(answer.url);
-        return; // still "Saving…" until the sheet is there
-      }
-      if (answer.status !== 422 && answer.status !== 409) throw new Refused();
-      showAnswer(await answer.text());
+      const state = await save(form, button, showAnswer);
+      if (state === WAITING || state === "saved") dropDraft(form);
+      if (state === WAITING) setSaving(button, false);
     } catch (fault) {
       setSaving(button, false);
-      notArrived.textContent = fault instanceof Refused ? notArrived.dataset.refused : notArrived.dataset.lost;
+      notArrived.textContent = fault instanceof NoRight ? notArrived.dataset.gone : notArrived.dataset.lost;
       notArrived.hidden = false;
     }
+  });
+
+  // The pad is empty again, for the deal after one that waits.
+  form.addEventListener("renewed", () => {
+    chosen = readChosen(form);
+    captionTricks(form, data.game);
+    showHonours(form, data.honours);
+    stopPreview();
   });
 
   function setSaving(button, now) {
@@ -101,15 +112,40 @@ function start(form) {
     if (now) notArrived.hidden = true;
   }
 
+  keepDraft(form, () => {
+    chosen = readChosen(form);
+    preview();
+  });
+  form.querySelector("[data-start-over]")?.addEventListener("click", () => dropDraft(form));
   captionTricks(form, data.game);
   showHonours(form, data.honours);
+}
+
+async function pointsOfServer(form, signal) {
+  const answer = await fetch(form.dataset.preview, { method: "POST", body: new FormData(form), signal });
+  if (!answer.ok || answer.redirected) return null;
+  const told = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return [...told.body.childNodes];
+}
+
+// Where the server does not answer, the phone scores by the same tables.
+async function pointsOfPhone(form) {
+  const told = await pointsHere(form).catch(() => null);
+  const sentence = document.createElement("p");
+  sentence.className = "sentence";
+  sentence.textContent = told?.length ? told.map((words) => words.join(" ")).join(" · ") : "";
+  const why = document.createElement("span");
+  why.className = "muted";
+  why.textContent = told ? " Scored on this phone, without the server." : "No answer from the server.";
+  sentence.append(why);
+  return [sentence];
 }
 
 // The key of the submission makes sending again harmless, so a server that is silent for long counts as not there.
 async function send(form, button) {
   const address = button.hasAttribute("formaction") ? button.formAction : form.action;
   const post = () => fetch(address, {
-    method: "POST", body: new FormData(form, button), signal: AbortSignal.timeout(patience),
+    method: "POST", body: new FormData(form, button), signal: within(patience),
   });
   const answer = await post();
   if (answer.status !== 400) return answer;
@@ -120,76 +156,15 @@ async function send(form, button) {
   return token ? post() : answer;
 }
 
-function readChosen(form) {
-  return new Map([...form.querySelectorAll(".key > input:checked")].map((input) => [input.name, input]));
-}
-
-function letGo(form, name) {
-  const keys = form.querySelectorAll(`input[name="${name}"]`);
-  if (keys.length === 1) return; // the game leaves no choice
-  for (const input of keys) {
-    input.checked = fieldsWithEmptyChoice.includes(name) && input.value === "";
-  }
-}
-
-// Passed out (on boards also Average) lets the other keys go. Let go itself, it gives them back: it stands
-// beside XX and is easily hit.
-let beforePassedOut = [];
-
-function keepPassedOutAlone(form, input) {
-  const alone = [...form.querySelectorAll('.key > input[name="passed_out"], .key > input[name="averaged"]')];
-  if (alone.includes(input)) {
-    if (input.checked) {
-      const other = alone.find((key) => key !== input && key.checked);
-      if (other) other.checked = false;
-      else beforePassedOut = [...form.querySelectorAll("input[type=radio]:checked")];
-      [...contractFields, ...fieldsWithEmptyChoice].forEach((name) => letGo(form, name));
-    } else {
-      for (const key of beforePassedOut) key.checked = true;
-    }
-  } else if (input.checked && input.value && input.closest(".key")) {
-    for (const key of alone) key.checked = false;
-  }
-}
-
-function valueOf(form, name) {
-  return form.querySelector(`input[name="${name}"]:checked`)?.value ?? "";
-}
-
-function captionTricks(form, game) {
-  const level = levelMeant(form, game);
-  for (const input of form.querySelectorAll('input[name="tricks"]')) {
-    const caption = input.parentElement.querySelector("small");
-    if (caption) caption.textContent = level ? overOrUnder(Number(input.value) - 6 - level) : caption.dataset.before ?? "";
-  }
-}
-
-// In games with two aims instead of levels, "game" is a level that goes by the denomination.
-function levelMeant(form, game) {
-  const chosen = valueOf(form, "level");
-  return Number(chosen === "game" ? game?.[valueOf(form, "denomination")] ?? 0 : chosen);
-}
-
-function overOrUnder(difference) {
-  if (difference === 0) return "=";
-  return difference > 0 ? `+${difference}` : `−${-difference}`;
-}
-
-function showHonours(form, table) {
-  const block = form.querySelector(".honours");
-  if (!block || !table) return;
-  const denomination = valueOf(form, "denomination");
-  const holdings = table[denomination];
-  for (const part of block.querySelectorAll("[data-holding]")) {
-    const value = holdings?.[part.dataset.holding];
-    part.hidden = Boolean(holdings) && value === undefined;
-    const figure = part.querySelector("[data-points]");
-    if (figure) figure.textContent = value ?? "";
-    const input = part.querySelector("input");
-    if (part.hidden && input?.checked) letGo(form, "honours");
-  }
-  for (const word of block.querySelectorAll("[data-when]")) {
-    word.hidden = (word.dataset.when === "aces") !== (denomination === "NT");
+// A message has been answered once its key is another one; whether rightly, the server says.
+function putRight(input) {
+  const strip = input.closest?.(".strip, .honours");
+  strip?.classList.remove("wrong");
+  const message = strip?.previousElementSibling;
+  if (message?.matches(".field-error")) message.remove();
+  if (input.name === "passed_out") {
+    for (const each of document.querySelectorAll(".pad-first .field-error")) each.remove();
+    for (const each of document.querySelectorAll(".pad-first .wrong")) each.classList.remove("wrong");
   }
 }
 
@@ -198,6 +173,9 @@ function showAnswer(html) {
   const answer = new DOMParser().parseFromString(html, "text/html");
   const fresh = answer.querySelector("main");
   if (!fresh) throw new Error("no page in the answer");
+  for (const style of answer.querySelectorAll("link[rel=stylesheet]")) {
+    if (!document.querySelector(`link[href="${style.getAttribute("href")}"]`)) document.head.append(style);
+  }
   document.querySelector("main").replaceWith(fresh);
   document.title = answer.title;
   const message = fresh.querySelector(".field-error, .message");
@@ -205,6 +183,7 @@ function showAnswer(html) {
     message.tabIndex = -1;
     message.focus();
   }
+  document.dispatchEvent(new CustomEvent("outbox"));
   begin();
 }
 
@@ -223,4 +202,7 @@ function begin() {
 }
 
 recordInPlace(showAnswer, send);
+prepare();
 begin();
+const opened = document.querySelector("form.pad");
+if (opened) catchUp(opened).catch(() => {});

@@ -22,6 +22,7 @@ export function recordInPlace(showPage, send) {
     if (!waiting) return;
     const { pad, title, opener } = waiting;
     waiting = null;
+    leaveCalls(pad, opener);
     document.querySelector("main").replaceWith(pad);
     document.title = title;
     aloud.textContent = "";
@@ -67,6 +68,16 @@ export function recordInPlace(showPage, send) {
     place.hidden = false;
     if (place.matches(".recorder-says")) aloud.textContent = message;
   }
+}
+
+// An auction that was left goes on where it was.
+function leaveCalls(pad, opener) {
+  const left = document.querySelector(".recorder:not(.over) [name=calls]")?.value;
+  const kept = pad.querySelector("[name=calls]");
+  if (!kept || left === undefined) return;
+  kept.value = left;
+  if (opener.matches(".actions *")) return;
+  opener.textContent = left ? "Go on with the auction" : "Record the auction";
 }
 
 // The key of the same call on the page that is shown now.

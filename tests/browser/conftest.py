@@ -33,6 +33,7 @@ ARGUMENTS = (
     "--disable-sync",
     "--no-first-run",
 )
+BLOCKED = "Service Worker registration blocked"
 WAIT = 10_000  # milliseconds; on a busy machine a page may be slow, but never this slow
 
 
@@ -106,7 +107,7 @@ class Complaints:
         return [heard for heard in self._heard if not any(part in heard for part in self._expected)]
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and BLOCKED not in message.text:
             self._heard.append(f"{message.type} in the console: {message.text} ({message.location['url']})")
 
     def _on_request_failed(self, request: Request) -> None:
@@ -144,7 +145,8 @@ def new_page(new_context: Callable[..., BrowserContext], complaints: Complaints)
         opened = new_context(
             viewport={"width": width, "height": height},
             locale="en-GB",
-            **{"color_scheme": "light", **phone, **context},
+            # A service worker is for the tests that are about it: it would answer in the place of the server.
+            **{"color_scheme": "light", "service_workers": "block", **phone, **context},
         )
         opened.set_default_timeout(WAIT)
         complaints.listen_to(opened)

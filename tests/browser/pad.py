@@ -17,7 +17,14 @@ SHEET = re.compile(r"/sheets/\d+$")
 PAD = re.compile(r"/deals/(new|\d+)(\?.*)?$")
 TOKEN = re.compile(r'name="csrf_token" value="([^"]+)"')
 FIGURE = re.compile(r"[\d\u202f]+$")
+LINK = re.compile(r"/join/[\w-]+")
 SAVE = "[data-save]"
+PRESS = """keys => {
+  for (const [name, value] of keys) {
+    const key = document.querySelector(`.key > input[name="${name}"][value="${value}"]`);
+    if (!key.checked) key.click();
+  }
+}"""
 SEATS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
@@ -140,6 +147,10 @@ class Player:
             if not self.key(name, value).is_checked():
                 self.choose(name, value)
 
+    def enter_at_once(self, deal: Deal) -> None:
+        """Press the keys of a deal quicker than fingers can, where the test is about something else."""
+        self.page.evaluate(PRESS, [list(key) for key in deal.as_keys()])
+
     def chosen(self) -> dict[str, str]:
         """The keys that are chosen now. Undoubled, and honours not asked, are no keys."""
         chosen = self.page.locator(".pad .key > input:checked").evaluate_all(
@@ -161,7 +172,19 @@ class Player:
         self.save()
         return self.taps - before
 
+    def save_without_signal(self) -> None:
+        """Save while nobody answers: the pad goes on by itself."""
+        saved = self.page.locator(SAVE).inner_text()
+        self.tap(self.page.locator(SAVE))
+        expect(self.page.locator(".kept")).to_contain_text("on this phone")
+        expect(self.page.locator(".kept a")).to_be_visible()
+        expect(self.page.locator(SAVE)).not_to_have_text(saved)
+
     # Reading
+
+    def waiting(self) -> list[str]:
+        """What waits on this phone or is to be looked at, as the panel lists it."""
+        return self.page.locator(".outbox-list p").all_text_contents()
 
     def totals(self) -> tuple[int, ...]:
         """The totals of the columns of the sheet."""
@@ -178,6 +201,11 @@ class Player:
     def payments(self) -> list[str]:
         """Who pays whom."""
         return self.page.locator(".payments > li").all_inner_texts()
+
+
+def sheet_of(page: Page) -> str:
+    """The address of the sheet that a page belongs to."""
+    return page.url.partition("/deals/")[0]
 
 
 def _figure(text: str) -> int:
@@ -197,6 +225,14 @@ class Clerk:
         answer = self._request.post(address, form=form, max_redirects=0)
         assert answer.status == 303, f"{answer.status} {address} {fields}"
         return answer.headers["location"]
+
+    def link(self, sheet: str) -> str:
+        """The address of the link to keep the score of the sheet's book."""
+        return LINK.search(self._request.get(f"{sheet.partition('/sheets/')[0]}/links").text()).group()
+
+    def deals(self, sheet: str) -> list[dict[str, object]]:
+        """The deals that the server has, as the score file writes them."""
+        return self._request.get(f"{sheet}.json").json()["deals"]
 
     def sheet(
         self, deals: Iterable[Deal] = (), names: dict[str, str] | None = None, **settings: object

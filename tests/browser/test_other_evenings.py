@@ -22,11 +22,11 @@ ROUND = (
     # Nobody plays it: Cy deals again, and it is not one of the four.
     ("Deal 2 of 4 · Cy deals · They vulnerable", PASSED_OUT, (400, 0)),
     # Two down, doubled and vulnerable: 200 + 300.
-    ("Deal 2 of 4 · Cy deals · They vulnerable", Deal("4SX", "E", 8), (900, 0)),
+    ("Deal 3, 2 of 4 · Cy deals · They vulnerable", Deal("4SX", "E", 8), (900, 0)),
     # 2 × 30, a trick over 30, and 50 for a part score.
-    ("Deal 3 of 4 · Bea deals · We vulnerable", Deal("2H", "S", 9), (1040, 0)),
+    ("Deal 4, 3 of 4 · Bea deals · We vulnerable", Deal("2H", "S", 9), (1040, 0)),
     # 6 × 20 × 2 = 240, 50 for making it doubled, small slam vulnerable 750, game vulnerable 500.
-    ("Deal 4 of 4 · Di deals · all vulnerable", Deal("6DX", "W", 12), (1040, 1540)),
+    ("Deal 5, 4 of 4 · Di deals · all vulnerable", Deal("6DX", "W", 12), (1040, 1540)),
 )
 # With another trick down in the third line We have 200 + 300 + 300 there, and 1340 in all.
 ROUND_PUT_RIGHT = (1340, 1540)

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.browser import by_hand, looks
+from tests.browser.links import link
 from tests.browser.pad import Clerk, Deal
 from tests.browser.paper import PAPERS, pages_on
 
@@ -173,13 +174,15 @@ def test_from_dark_mode_the_paper_is_black_on_white(new_page):
 
 def test_the_print_button_prints_and_is_not_there_where_it_could_not(new_page):
     page = new_page(1280, 800)
-    _open(page, Clerk(page).sheet(by_hand.RUBBER))
+    sheet = Clerk(page).sheet(by_hand.RUBBER)
+    _open(page, sheet)
     page.evaluate("window.print = () => { document.title = 'printing' }")
     page.get_by_role("button", name="Print").click()
     assert page.title() == "printing"
 
     without = new_page(1280, 800, java_script_enabled=False)
-    without.goto(page.url)
+    without.goto(link(page, sheet, "watch"))
+    without.goto(f"{sheet}/print")
     assert without.get_by_role("button", name="Print").count() == 0
     assert without.locator(".printed").is_visible()
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import by_hand, looks
-from tests.browser.pad import SAVE, SHEET, Clerk, Player
+from tests.browser.pad import SAVE, SHEET, Clerk, Player, sheet_of
 from tests.browser.test_for_every_eye import Eye
 
 WORD = re.compile(r"\w+|[^\w\s]")
@@ -218,11 +218,13 @@ def test_when_no_server_answers_the_calls_stay_and_can_be_made_again(scribe, com
     _says(page, "Bea to call")
 
 
-def test_a_phone_that_lost_its_session_goes_on_recording(scribe, complaints):
+def test_a_phone_that_came_by_the_link_again_meanwhile_goes_on_recording(scribe, complaints):
     complaints.expect("400")
+    link = Clerk(scribe.page).link(sheet_of(scribe.page))
     scribe.open_recorder()
     scribe.call("1S")
     scribe.page.context.clear_cookies()
+    scribe.page.request.get(link)
     scribe.call("2H Pass Pass Pass")
     scribe.to_the_pad()
     scribe.save()

@@ -80,7 +80,7 @@ def test_after_a_goulash_the_same_dealer_calls_first() -> None:
 def test_on_a_board_its_own_dealer_calls_first() -> None:
     assert (
         told(sheet({"board": 3, "auction": FOUR_SPADES, "tricks": 10}, rules="duplicate").deals[0])
-        == "4S by S, dealt by S"
+        == "4S by S, dealt by the player in turn"
     )
 
 

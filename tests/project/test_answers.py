@@ -60,7 +60,7 @@ def test_a_static_file_is_kept_for_good_under_its_digest(client):
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert answer.data == (paths.static() / STYLES).read_bytes()
     assert "Set-Cookie" not in answer.headers
-    assert "Vary" not in answer.headers
+    assert answer.headers["Vary"] == "Accept-Encoding"
 
 
 def test_a_static_file_comes_under_an_old_digest_too_but_is_not_kept(client):

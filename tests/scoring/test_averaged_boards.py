@@ -67,9 +67,10 @@ def test_an_averaged_board_gives_both_pairs_half_of_the_top_and_takes_nothing_fr
     assert compared(420, None, 50, None, 50) == [(4, 0, 4), (1, 3, 4), (1, 3, 4), (2, 2, 4), (2, 2, 4)]
 
 
-def test_where_nobody_or_one_table_played_an_averaged_board_has_nothing_to_give() -> None:
-    assert compared(None, None) == [(0, 0, 0), (0, 0, 0)]
-    assert compared(420, None) == [(0, 0, 0), (0, 0, 0)]
+def test_where_nobody_or_one_table_played_an_averaged_board_everybody_has_half() -> None:
+    assert compared(None, None) == [(1, 1, 2), (1, 1, 2)]
+    assert compared(420, None) == [(1, 1, 2), (1, 1, 2)]
+    assert compared(420) == [(0, 0, 0)]
 
 
 def test_an_averaged_board_is_no_deal_passed_out_and_scores_no_points() -> None:

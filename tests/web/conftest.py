@@ -58,6 +58,12 @@ def other(app: Flask, table: Table) -> Table:
 
 
 @pytest.fixture
+def watcher(app: Flask, table: Table) -> Table:
+    """The same table on the phone of somebody who only watches."""
+    return table.on(app.test_client(), "watch")
+
+
+@pytest.fixture
 def visit(client: Phone) -> Callable[[str], Page]:
     """Open a page by its address."""
     return lambda path: Page(client, client.get(path))

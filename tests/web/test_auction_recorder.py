@@ -34,8 +34,8 @@ def test_the_calls_stand_under_their_players_from_the_dealers_seat_on(table):
 @pytest.mark.parametrize(
     ("calls", "refused", "reason"),
     [
-        ("1S", "1H", "1 hearts is not higher than 1 spades."),
-        ("1S", "1S", "1 spades is not higher than 1 spades."),
+        ("1S", "1H", "1 heart is not higher than 1 spade."),
+        ("1S", "1S", "1 spade is not higher than 1 spade."),
         ("1S Pass", "X", "A side does not double its own bid."),
         ("1S X", "X", "The bid is doubled already."),
         ("1S", "XX", "Only a doubled bid can be redoubled."),
@@ -75,14 +75,14 @@ def test_the_last_pass_can_be_taken_back_and_the_auction_goes_on(table):
     assert not recorder.allowed
     recorder.takes_back()
     assert recorder.says == "Di to call"
-    assert recorder.calls("2H Pass Pass Pass").says == "2 hearts by Di."
+    assert recorder.calls("2H Pass Pass Pass").says == "Di plays 2 hearts."
 
 
 def test_the_auction_ends_on_the_third_pass_after_a_bid(table):
     recorder = table.recorder().calls("1S X Pass Pass")
     assert "To the pad" not in recorder.page.buttons
     recorder.taps("Pass")
-    assert recorder.says == "1 spades doubled by Ada."
+    assert recorder.says == "Ada plays 1 spade doubled."
     assert "To the pad" in recorder.page.buttons
 
 
@@ -106,7 +106,7 @@ def test_the_contract_its_doubling_and_declarer_are_on_the_pad_and_the_rest_is_a
     wanted |= {"honours": "EW four-divided", "dealer": "S", "note": "late"}
     wanted |= {"penalties-0-to": "EW", "penalties-0-points": "fifty", "penalties-0-reason": "revoke"}
     assert {name: fields[name] for name in wanted} == wanted
-    assert page.one(".recorded p").text.startswith("Bea 1 diamonds, Di 1 spades, Ada double, Cy redouble")
+    assert page.one(".recorded p").text.startswith("Bea 1 diamond, Di 1 spade, Ada double, Cy redouble")
 
 
 def test_the_pad_says_the_points_of_the_recorded_contract_at_once(table):
@@ -173,7 +173,7 @@ def test_the_auction_is_kept_with_its_deal_and_who_dealt(table):
 def test_the_history_tells_the_auction_of_a_deal_and_the_sheet_keeps_its_last_line_short(table):
     table.bids("1S X 4S Pass Pass Pass", 10)
     told = "Ada, 4 spades, took 10: made"
-    auction = "auction 1 spades – double – 4 spades – pass – pass – pass"
+    auction = "auction 1 spade – double – 4 spades – pass – pass – pass"
     assert f"{told} {auction}" in table.changes()[-1]
     assert table.sheet().one(".last-change").text == f"Deal 1 saved: {told}. Undo"
     table.corrects(1, tricks=9)
@@ -213,14 +213,14 @@ def test_the_recorder_comes_with_the_auction_that_is_saved_and_changes_it(table)
     table.bids("1S Pass Pass Pass", 10)
     recorder = table.recorder(1)
     assert recorder.page.heading == "Auction of deal 1"
-    assert recorder.says == "1 spades by Ada."
+    assert recorder.says == "Ada plays 1 spade."
     page = recorder.takes_back().calls("2H Pass Pass Pass").to_the_pad()
     assert page.form("Save").press().status_code == 303
     deal = table.score_file()["deals"][0]
     assert (deal["contract"], deal["declarer"], deal["tricks"]) == ("2H", "W", 10)
     told = table.changes()[-1]
-    assert "contract 1 spades → 2 hearts; declarer Ada → Di" in told.replace(" declarer", "; declarer", 1)
-    assert "auction 1 spades – pass – pass – pass → 1 spades – pass – pass – 2 hearts" in told
+    assert "contract 1 spade → 2 hearts; declarer Ada → Di" in told.replace(" declarer", "; declarer", 1)
+    assert "auction 1 spade – pass – pass – pass → 1 spade – pass – pass – 2 hearts" in told
     assert "corrected" in table.listed()[0]
 
 
@@ -228,7 +228,7 @@ def test_an_auction_recorded_later_puts_nothing_right(table):
     table.deals(FOUR_SPADES, 10)
     page = table.recorder(1).calls(NORTH_PLAYS_FOUR_SPADES).to_the_pad()
     assert page.form("Save").press().status_code == 303
-    assert "auction not recorded → 1 spades – pass – 4 spades" in table.changes()[-1]
+    assert "auction not recorded → 1 spade – pass – 4 spades" in table.changes()[-1]
     assert "corrected" not in table.listed()[0]
 
 
@@ -294,7 +294,7 @@ def test_a_deal_is_put_back_to_its_earlier_auction_from_the_history(table):
         ({"dealer": "E"}, "Auction: the contract is Cy's to play."),
         (keys("Pass"), "Auction: it ends in 4 spades, not in a pass-out."),
         ({"auction": "1S Pass Pass"}, "Auction: it is not over: Di is to call."),
-        ({"auction": "1S 1H"}, "Auction: call 2: 1 hearts is not higher than 1 spades."),
+        ({"auction": "1S 1H"}, "Auction: call 2: 1 heart is not higher than 1 spade."),
     ],
 )
 def test_a_contract_that_is_not_the_auctions_is_refused_at_the_auction_and_nothing_is_lost(
@@ -370,7 +370,7 @@ def test_three_players_end_on_two_passes_and_pass_out_on_three(client, rule_set)
     table = starts(client, rule_set)
     recorder = table.recorder()
     assert recorder.rounds[0] == ["Ada", "Cy", "Bea"]
-    assert recorder.calls("3NT X Pass Pass").says == "3NT doubled by Ada."
+    assert recorder.calls("3NT X Pass Pass").says == "Ada plays 3NT doubled."
     assert recorder.rounds[1:] == [["3NT", "double", "pass"], ["pass", "", ""]]
     assert table.recorder().calls("Pass Pass Pass").says == "Passed out."
 
@@ -384,8 +384,8 @@ def test_each_of_three_doubles_the_others_and_never_himself(client):
 def test_two_players_end_on_one_pass(client):
     table = starts(client, "honeymoon")
     recorder = table.recorder()
-    assert recorder.calls("1S 2H X Pass").says == "2 hearts doubled by Bea."
-    assert recorder.rounds == [["Ada", "Bea"], ["1 spades", "2 hearts"], ["double", "pass"]]
+    assert recorder.calls("1S 2H X Pass").says == "Bea plays 2 hearts doubled."
+    assert recorder.rounds == [["Ada", "Bea"], ["1 spade", "2 hearts"], ["double", "pass"]]
     assert table.recorder().calls("Pass Pass").says == "Passed out."
     assert [deal["declarer"] for deal in table.bids("1S Pass", 7).score_file()["deals"]] == ["N"]
 
@@ -393,7 +393,7 @@ def test_two_players_end_on_one_pass(client):
 @pytest.mark.parametrize(("rule_set", "declarer"), [("auction-1920", "Ada"), ("auction-flat", "Bea")])
 def test_who_declares_is_a_matter_of_the_rule_set(client, rule_set, declarer):
     recorder = starts(client, rule_set).recorder().calls(NORTH_PLAYS_FOUR_SPADES)
-    assert recorder.says == f"4 spades by {declarer}."
+    assert recorder.says == f"{declarer} plays 4 spades."
 
 
 def test_by_points_three_spades_outbid_four_clubs(client):
@@ -449,7 +449,7 @@ def test_deals_with_auctions_are_taken_out_counted_again_and_moved(table):
 
 def test_the_recorder_of_a_deal_taken_out_begins_with_its_dealer(table):
     table.bids(NORTH_PLAYS_FOUR_SPADES, 10).passes_out().takes_out(1)
-    assert table.recorder(1).takes_back().rounds[1] == ["1 spades", "pass", "4 spades", "pass"]
+    assert table.recorder(1).takes_back().rounds[1] == ["1 spade", "pass", "4 spades", "pass"]
 
 
 def test_in_chicago_a_passed_out_deal_is_recorded_and_dealt_again_by_the_same_dealer(client):
@@ -598,3 +598,19 @@ def test_calls_past_any_auction_are_not_kept(table):
     pad = table.pad()
     data = {**pad.fields, "calls": "Pass " * 5_000}
     assert table.read(pad.page.client.post(f"{table.address}/deals/new/auction", data=data)).status == 200
+
+
+def test_an_auction_left_unfinished_goes_on_where_it_was(table):
+    pad = table.recorder(tricks="10").calls("1S Pass").back()
+    assert "Go on with the auction" in pad.buttons
+    again = Recorder(table.read(pad.form("Save").click("Go on with the auction")))
+    assert again.rounds[1:] == [["1 spade", "pass", "?", ""]]
+
+
+def test_that_another_phone_was_quicker_is_told_before_what_its_deal_makes_of_the_auction(table, other):
+    """Its deal moves the turn on, so that the calls are another player's."""
+    page = table.recorder(tricks="10").calls("1S Pass 4S Pass Pass Pass").to_the_pad()
+    other.deals("2C by E", 8)
+    answer = table.read(page.form("Save").press())
+    assert answer.status == 409
+    assert "Meanwhile another phone saved deal 1" in answer.trouble

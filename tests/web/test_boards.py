@@ -356,7 +356,7 @@ def test_all_faults_are_told_at_once(by_hand):
 
 
 def test_every_table_has_its_phone_and_none_is_in_the_way_of_another(evening, app):
-    other = Evening(app.test_client(), evening.address)
+    other = evening.on(app.test_client())
     mine, theirs = evening.pad(), other.pad()
     assert mine.press(board=1, ns="1", ew="2", **keys("4S by N", 10)).status_code == 303
     assert theirs.press(board=1, ns="3", ew="4", **keys("4S by N", 9)).status_code == 303
@@ -370,7 +370,7 @@ def test_a_result_whose_answer_was_lost_is_sent_again_and_counts_once(evening):
 
 
 def test_results_without_pairs_that_are_alike_both_count(evening, app):
-    other = Evening(app.test_client(), evening.address)
+    other = evening.on(app.test_client())
     mine, theirs = evening.pad(), other.pad()
     for pad in (mine, theirs):
         assert pad.press(board=1, ns="", ew="", **keys("Pass")).status_code == 303
@@ -386,7 +386,7 @@ def test_a_penalty_counts_in_a_result_and_its_faults_stand_in_its_row(evening):
 
 
 def test_the_same_result_from_two_phones_counts_once(evening, app):
-    other = Evening(app.test_client(), evening.address)
+    other = evening.on(app.test_client())
     mine, theirs = evening.pad(), other.pad()
     for pad in (mine, theirs):
         assert pad.press(board=1, ns="1", ew="2", **keys("4S by N", 10)).status_code == 303
@@ -394,7 +394,7 @@ def test_the_same_result_from_two_phones_counts_once(evening, app):
 
 
 def test_another_result_of_the_same_pairs_from_a_second_phone_is_refused(evening, app):
-    other = Evening(app.test_client(), evening.address)
+    other = evening.on(app.test_client())
     theirs = other.pad()
     evening.enters(1, "1", "2", "4S by N", 10)
     page = other.read(theirs.press(board=1, ns="1", ew="2", **keys("4S by N", 11)))
@@ -452,3 +452,16 @@ def test_a_pair_that_has_not_been_compared_yet_has_no_per_cent(by_hand):
     by_hand.enters(9, "7", "8", "4S by N", 10)
     shown = {line[1]: line[2:] for line in by_hand.ranking()}
     assert shown["pair 7 1 board"] == ("0 of 0", "–")
+
+
+def test_a_board_put_right_takes_the_dealer_of_its_number_and_the_auction_must_fit(evening):
+    """North deals board 1 and bids; on board 2 the same calls would be East's to begin."""
+    calls = "1S Pass 4S Pass Pass Pass"
+    pad = evening.pad().fill(board=1, ns="1", ew="2", auction=calls, **keys("4S by N", 10))
+    assert pad.press().status_code == 303
+    assert "dealer" not in evening.score_file()["deals"][0]
+    page = evening.read(evening.pad(1).press(board=2))
+    assert page.status == 422
+    assert "Auction: the contract is East's to play." in page.text
+    assert evening.pad(1).press(board=2, auction="").status_code == 303
+    assert evening.score_file()["deals"][0]["board"] == 2

@@ -83,3 +83,15 @@ def test_a_name_that_cannot_be_is_refused_beside_its_field_and_kept(table, name)
     assert field["aria-describedby"] == "book-name-error"
     assert field["value"] == name.strip()
     assert table.book().heading == "Friday book"
+
+
+def test_partners_who_settle_apart_have_standings_of_their_own_and_all_three_sum_to_nothing(client):
+    """North and South make two games against the one who plays alone: 120 + 120 and 700, twice from him."""
+    table = Table.starts(client, "Ada Cy Bea", rules="trio", stake="10").plays(
+        ("4S by N", 10), ("4S by S", 10)
+    )
+    assert [row.text for row in table.book().all("tr")[1:]] == [
+        "Ada 1 of 1 +940 £94.00",
+        "Bea 1 of 1 +940 £94.00",
+        "Cy 0 of 1 −1880 −£188.00",
+    ]

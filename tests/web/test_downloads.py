@@ -97,3 +97,15 @@ def test_the_sheet_links_to_both(table):
     page = table.sheet()
     assert page.link("Score file") == f"{table.address}.json"
     assert page.link("Spreadsheet") == f"{table.address}.csv"
+
+
+def test_what_a_stopped_rubber_pays_stands_last_in_the_spreadsheet(client):
+    """300 for the only game and 100 for the only part score, with 100 and 60 for the tricks."""
+    table = Table.starts(client, PLAYERS, rules="rubber").plays(("3NT by N", 9), ("2H by E", 8)).stops()
+    rows = _rows(table)
+    assert [(row["side"], row["points"], row["for"], row["contract"]) for row in rows] == [
+        ("Ada & Bea", "100", "odd-tricks", "3NT"),
+        ("Cy & Di", "60", "odd-tricks", "2H"),
+        ("Ada & Bea", "300", "unfinished-game", ""),
+        ("Cy & Di", "100", "unfinished-part-score", ""),
+    ]

@@ -157,11 +157,11 @@ def test_a_deal_passed_out_in_chicago_is_dealt_again_and_not_counted(client):
     assert table.pad().look(**keys("Pass")).text == "Passed out. Not played: Cy deals again."
     table.passes_out()
     assert "dealt again" in table.listed()[1]
-    assert table.open("/deals/new").heading == "Deal 2 of 4 · Cy deals · They vulnerable"
+    assert table.open("/deals/new").heading == "Deal 3, 2 of 4 · Cy deals · They vulnerable"
     table.deals("1C by N", 7).deals("1C by N", 7)
     assert not table.sheet().has(".outcome"), "three deals of four have counted"
     table.passes_out()
-    assert table.open("/deals/new").heading == "Deal 4 of 4 · Di deals · all vulnerable"
+    assert table.open("/deals/new").heading == "Deal 6, 4 of 4 · Di deals · all vulnerable"
     table.deals("1C by N", 7)
     assert table.sheet().has(".outcome")
     assert len(table.listed()) == 6
@@ -401,7 +401,7 @@ def test_rules_that_do_not_know_a_stored_deal_are_refused_with_the_deal_named(cl
     before = table.stored()
     page = table.read(table.open("/settings").press("Save settings", rules=rule_set))
     assert page.status == 422
-    assert set(page.errors) == {"rules"}
+    assert set(page.errors) - {"east", "west"} == {"rules"}
     assert page.errors["rules"].startswith("These rules do not know deal 2: ")
     assert "deal 1:" not in page.errors["rules"]
     assert table.stored() == before
@@ -412,3 +412,20 @@ def test_rules_that_know_every_deal_count_them_afresh(client):
     assert table.totals() == (120, 0)
     assert table.sets(rules="chicago").totals() == (420, 0)
     assert table.sheet().heading == "Round 1 · Chicago"
+
+
+@pytest.mark.parametrize("rule_set", ["three-hand", "trio", "towie"])
+def test_a_name_where_nobody_sits_is_refused_and_kept_for_a_person_to_see(client, visit, rule_set):
+    page = visit("/")
+    answer = page.form("Start a rubber").press(north="Ulla", west="Viktor", east="Willi", rules=rule_set)
+    refused = Page(client, answer)
+    assert refused.status == 422
+    assert refused.errors == {"west": "Nobody sits here in this game: leave it empty."}
+    assert refused.form("Start a").fields["west"] == "Viktor"
+
+
+def test_while_a_deal_is_played_the_sheet_says_who_is_vulnerable_in_it(client):
+    """In the second deal of a round the dealer's side is; in the third it would be the other."""
+    table = starts(client, "chicago").deals("1C by N", 7).deals("3NT by N")
+    heads = [head.text for head in table.sheet().all(".side-need")]
+    assert ["vulnerable" in head for head in heads] == [False, True]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.actions import keys
 from tests.cast import MARKUP
 from tests.evening import Evening
 
@@ -102,7 +103,7 @@ def test_names_sent_twice_count_once(by_hand):
 
 
 def test_another_phone_that_named_pairs_meanwhile_is_not_overwritten_unseen(by_hand, app):
-    other = Evening(app.test_client(), by_hand.address)
+    other = by_hand.on(app.test_client())
     form = other.open("/pairs").form("Save names")
     by_hand.open("/pairs").press("Save names", **{"pair-0": "Ash"})
     page = other.read(form.press(**{"pair-1": "Birch"}))
@@ -115,7 +116,7 @@ def test_another_phone_that_named_pairs_meanwhile_is_not_overwritten_unseen(by_h
 
 
 def test_a_result_entered_meanwhile_has_the_new_name_too(by_hand, app):
-    other = Evening(app.test_client(), by_hand.address)
+    other = by_hand.on(app.test_client())
     form = other.open("/pairs").form("Save names")
     by_hand.enters(5, "1", "2", "4S by N", 10)
     assert form.press(**{"pair-0": "Ash"}).status_code == 303
@@ -140,3 +141,13 @@ def test_names_of_the_evening_before_are_offered_again(by_hand):
 def test_another_game_has_no_pairs_to_name(table):
     assert table.open("/pairs").status == 404
     assert table.client.send(f"{table.address}/pairs").status_code == 404
+
+
+def test_a_result_entered_under_the_old_name_of_a_pair_is_its_result_all_the_same(by_hand, app):
+    other = by_hand.on(app.test_client())
+    pad = other.pad()
+    by_hand.open("/pairs").press("Save names", **{"pair-0": "Ash"})
+    assert pad.press(board=5, ns="1", ew="2", **keys("4S by N", 10)).status_code == 303
+    assert by_hand.score_file()["deals"][-1]["ns"] == "Ash"
+    assert pad.press(board=5, ns="1", ew="2", **keys("4S by N", 10)).status_code == 303, "sent again"
+    assert len([deal for deal in by_hand.score_file()["deals"] if deal["board"] == 5]) == 1

@@ -87,7 +87,7 @@ def test_the_last_change_is_said_with_its_undo(table):
 
 
 def test_a_sheet_just_begun_has_nothing_to_undo(table):
-    assert not table.sheet().has(".last-change")
+    assert table.sheet().one(".last-change").text == ""
 
 
 def test_the_bar_leads_to_the_next_deal_and_shows_who_deals_it(table):

@@ -38,7 +38,7 @@ THREE_HAND = replace(
     edition="cutthroat, contract tables",
     short="three-hand",
     source=USPC.at("Three-Hand Bridge"),
-    about="The declarer and a dummy against the other two.",
+    about="Declarer and dummy against two, who each score penalties and their honours.",
     seating=EACH_FOR_HIMSELF,
     rubber=Rubber(
         games=2,
@@ -73,7 +73,7 @@ TRIO = replace(
     edition="two against one and the dummy",
     short="Trio",
     source=USPC.at("Trio"),
-    about="North and South against East and an open dummy.",
+    about="North and South against East and an open dummy; all move a seat after it.",
     seating=TWO_AGAINST_ONE,
     settling=Settling.ONE_AGAINST_TWO,
 )

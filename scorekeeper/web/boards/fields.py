@@ -83,10 +83,6 @@ class BoardFields(Form):
         other: Field = self._fields[f"{side}_other"]
         return other if tidied(other.data) else self._fields[side]
 
-    def pair_messages(self) -> list[str]:
-        """What is wrong with the pairs chosen."""
-        return [str(message) for side in SIDES for message in self.said(side).errors]
-
 
 def pair_choices(sheet: Sheet) -> list[str]:
     """The pairs of a sheet, then numbers for those that are still to come: at most sixteen in all."""

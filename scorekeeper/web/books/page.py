@@ -118,10 +118,12 @@ def _standings(ledgers: list[Ledger]) -> list[PlayerLine]:
             account = ledger.rules.seating.account_of[seat]
             rubbers[player] += 1
             won[player] += ledger.outcome.winner == account
-            points[player] += settlement.balance(account)
+            # Partners settle as one, except where each of them settles apart.
+            who = {str(account), seat.value}
+            points[player] += sum(map(settlement.balance, who))
             for payment in settlement.payments:
-                if payment.amount is not None and account in (payment.payer, payment.payee):
-                    money[player][currency] += payment.amount * (1 if account == payment.payee else -1)
+                if payment.amount is not None and who & {payment.payer, payment.payee}:
+                    money[player][currency] += payment.amount * (1 if payment.payee in who else -1)
     return sorted(
         (
             PlayerLine(player, rubbers[player], won[player], points[player], _money(money[player]))

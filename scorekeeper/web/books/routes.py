@@ -7,11 +7,12 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.scoring import Sheet
 from scorekeeper.settings import now
-from scorekeeper.store import books, models, sheets
+from scorekeeper.store import books, links, models, sheets
 from scorekeeper.store.edits import Record
-from scorekeeper.store.models import BOOK_NAME_LENGTH
+from scorekeeper.store.models import BOOK_NAME_LENGTH, Right
 from scorekeeper.store.sheets import Submission
 from scorekeeper.web import access
+from scorekeeper.web.access import for_watchers
 from scorekeeper.web.filters import local
 from scorekeeper.web.forms import can_be_shown, new_key, submission
 from scorekeeper.web.sheets import draw as drawing
@@ -40,16 +41,22 @@ def start() -> Answer:
     sent = submission(form.data)
     begun = sheets.begun_by(sent)
     if begun is not None:
-        return _to_first_page(begun)
+        return _let_in(begun)
     return _begin(books.add(f"{local(sent.at):%A} book", sent.at), sheet, form, sent)
 
 
-@blueprint.route("/books/<slug>", methods=["GET", "POST"])
-def show(slug: str) -> Answer:
-    """The sheets of a book with their results; a POST gives it another name."""
+@blueprint.get("/books/<slug>")
+@for_watchers
+def show(slug: str) -> str:
+    """The sheets of a book with their results."""
     book = access.book(slug)
-    if request.method != "POST":
-        return render_template("books/book.html", page=book_page(book), book=book)
+    return render_template("books/book.html", page=book_page(book), book=book)
+
+
+@blueprint.post("/books/<slug>")
+def rename(slug: str) -> Answer:
+    """Another name for a book."""
+    book = access.book(slug)
     name = " ".join(request.form.get("name", "").split())
     if not name or len(name) > BOOK_NAME_LENGTH or not can_be_shown(name):
         error = f"A name of 1 to {BOOK_NAME_LENGTH} letters is wanted."
@@ -81,7 +88,13 @@ def _begin(book: models.Book, sheet: Sheet, form: SheetForm, sent: Submission) -
     if form.draws:
         drawn = drawing.draw(sheet.rules.seating.seats)
         record = record.dealt_first_by(drawing.dealer_by(drawn))
-    return _to_first_page(sheets.add(book, record, sent.at, draw=drawn, submission=sent))
+    return _let_in(sheets.add(book, record, sent.at, draw=drawn, submission=sent))
+
+
+def _let_in(row: models.Sheet) -> Response:
+    """Give the phone that began a book the right to it, again if its first answer was lost."""
+    access.admit(links.of(row.book, Right.SCORE))
+    return _to_first_page(row)
 
 
 def _to_first_page(row: models.Sheet) -> Response:
@@ -97,7 +110,7 @@ def _to_pad(row: models.Sheet) -> Response:
 
 def _home(form: SheetForm) -> str:
     every = "all" in request.args
-    recent = books.recent(None if every else books.RECENT)
+    recent = books.recent(access.books_of_this_phone(), None if every else books.RECENT)
     newest = books.newest_of(recent)
     return render_template(
         "books/home.html",

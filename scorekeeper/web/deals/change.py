@@ -9,7 +9,7 @@ from flask import request, url_for
 
 from scorekeeper.files.deals import write_deal
 from scorekeeper.scoring import Deal, Fault, Ledger, Ranking, Rules, Seat, replay
-from scorekeeper.scoring.boards import clashes
+from scorekeeper.scoring.boards import clashes, pairs_of
 from scorekeeper.scoring.standing import dealer_of_board
 from scorekeeper.store import models, sheets
 from scorekeeper.store.edits import Record
@@ -21,6 +21,7 @@ from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import sheet_word
 
+from .conflict import Conflict
 from .forms import DealForm, dealer_of
 from .points import Points, of_change, of_unfinished
 
@@ -43,7 +44,11 @@ STOPPED = (
 
 
 class StaleError(Exception):
-    """Another phone was quicker; the message says what it saved."""
+    """Another phone was quicker; the message says what it saved, and `conflict` has the deal itself."""
+
+    def __init__(self, message: str, conflict: Conflict | None = None) -> None:
+        super().__init__(message)
+        self.conflict = conflict
 
 
 class Change:
@@ -60,6 +65,7 @@ class Change:
         self.before: int | None = None
         self.earlier: Deal | None = None
         self.message = ""
+        self.conflict: Conflict | None = None
         self.carried = False
 
     @classmethod
@@ -195,6 +201,17 @@ class Change:
             self.form.place(fault, self.names)
         return not in_the_way
 
+    def by_names_now(self, deal: Deal) -> Deal:
+        """A new result whose pairs another phone has given other names since this one looked."""
+        if not self.rules.plays_boards or self.deal_id is not None:
+            return deal
+        now = {pair: pair for pair in pairs_of(self.now.record.sheet.deals)}
+        for deal_id, before in zip(self.seen.record.deal_ids, self.seen.record.sheet.deals, strict=True):
+            if after := self.now.record.deal(deal_id):
+                now.setdefault(before.ns, after.ns)
+                now.setdefault(before.ew, after.ew)
+        return replace(deal, ns=now.get(deal.ns, deal.ns), ew=now.get(deal.ew, deal.ew))
+
     def _clashes(self, deal: Deal) -> list[Fault]:
         """Why the deal cannot stand beside the others of the sheet."""
         if not self.rules.plays_boards:
@@ -232,11 +249,11 @@ class Change:
         """Whether this submission, or the same new deal from another phone, has been saved already."""
         if sheets.answered(self.row, sent) is not None:
             return True
-        added = [self.now.record.deal(deal_id) for deal_id in self._added_meanwhile()]
+        there = [self.now.record.deal(deal_id) for deal_id in self._in_its_place]
         if self.rules.plays_boards:
             # Others enter their results meanwhile; without names, two of them may well be alike.
-            return self.deal_id is None and bool(deal.ns and deal.ew) and deal in added
-        return self.deal_id is None and added == [deal]
+            return self.deal_id is None and bool(deal.ns and deal.ew) and deal in there
+        return self.deal_id is None and there == [deal]
 
     def go_on_correcting(self, sent: Submission) -> None:
         """A first sending did arrive and keys were changed since: what they are now is a correction of it."""
@@ -254,24 +271,52 @@ class Change:
 
         Results on boards are entered at several tables at once, and none is in the way of another.
         """
-        seen, now = self.seen.record, self.now.record
         if self.deal_id is not None:
-            was, is_now = seen.deal(self.deal_id), self.old
+            was, is_now = self.seen.record.deal(self.deal_id), self.old
             if was and is_now and is_now not in (was, deal):
                 told = "; ".join(map(str, changes(was, is_now, self.names)))
                 raise StaleError(
                     f"Meanwhile another phone changed this deal: {told}. "
-                    "Yours is still here, and not saved. Save again to keep yours."
+                    "Yours is still here, and not saved. Save again to keep yours.",
+                    Conflict(self.place, is_now, new=False),
                 )
         elif self.before is None and self.now.record.sheet.stopped:
             raise StaleError(STOPPED.format(sheet_word(self.rules)))
-        elif not self.rules.plays_boards and (added := self._added_meanwhile()):
-            other = now.deal(added[-1]) or Deal()
-            raise StaleError(
-                f"Meanwhile another phone saved deal {now.place(added[-1])}: "
-                f"{deal_words(other, self.names)}. "
-                "Yours is still here, and not saved. Save again if it is another deal."
-            )
+        elif not self.rules.plays_boards and self._in_its_place:
+            place, theirs = self._quicker()
+            raise StaleError(self._told_of(place, theirs), Conflict(place, theirs, new=self.before is None))
+
+    def was_overtaken(self) -> bool:
+        """Whether another phone saved a deal in the place of this one, which has a fault: that may be why."""
+        if self.deal_id is not None or self.rules.plays_boards or not self._in_its_place:
+            return False
+        self.message = self._told_of(*self._quicker())
+        return True
+
+    def _quicker(self) -> tuple[int, Deal]:
+        """The deal that stands where this new one was to stand, and its place."""
+        theirs = self._in_its_place[-1]
+        return self.now.record.place(theirs) or self.place, self.now.record.deal(theirs) or Deal()
+
+    def _told_of(self, place: int, theirs: Deal) -> str:
+        return (
+            f"Meanwhile another phone saved deal {place}: {deal_words(theirs, self.names)}. "
+            "Yours is still here, and not saved. Save again if it is another deal."
+        )
+
+    @property
+    def expects(self) -> int | None:
+        """The number that the phone took this new deal for, where it said so."""
+        return request.form.get("expects", type=int)
+
+    @property
+    def _in_its_place(self) -> list[int]:
+        """The deals of other phones that stand where this new one was to stand."""
+        if self.before is not None or self.expects is None:
+            return self._added_meanwhile()
+        # By its number, not by what the phone saw: of five that waited, the first changed the sheet as well.
+        there = self.now.record.deal_id_at(self.expects)
+        return [] if there is None else [there]
 
     def _added_meanwhile(self) -> list[int]:
         """The deals another phone has added at the end, or where this one is to be put in."""

@@ -118,6 +118,13 @@ class DealForm(BoardFields):
         self._check_penalties(rules)
         return None if faults or self.has_errors() else deal
 
+    def messages(self) -> list[str]:
+        """Everything that is said at the keys, each thing once."""
+        every = (
+            str(message) for field in self if not isinstance(field, FieldList) for message in field.errors
+        )
+        return list(dict.fromkeys(every))
+
     def has_errors(self) -> bool:
         """Whether any field has a message."""
         return any(field.errors for field in self) or self.penalties_have_errors()

@@ -12,6 +12,7 @@ from scorekeeper.wording.names import Names
 from scorekeeper.wording.numbers import capitalised
 from scorekeeper.wording.outcomes import deal_word
 
+from .conflict import Conflict, Row
 from .forms import DealForm
 from .points import Points
 from .values import level_meant
@@ -67,10 +68,23 @@ class PadPage:
     key: str
     honours_count: bool
     vulnerable: str = ""
+    expects: int | None = None
+    """The number that a new deal is entered as."""
     message: str = ""
+    conflict: Conflict | None = None
+    conflict_rows: tuple[Row, ...] = ()
+    in_its_place: str = ""
+    unfinished_auction: str = ""
+    """The calls of an auction that has not come to its end, as they were left."""
     history: str = ""
     insert_before: str = ""
     variants: tuple[Variant, ...] = ()
+
+    @property
+    def what(self) -> str:
+        """What is saved here, for a list: "Deal 5", or "Correct deal 3"."""
+        saved = capitalised(self.save_label.removeprefix("Save "))
+        return self.title if saved == "Correction" else saved
 
     @property
     def levels_by_denomination(self) -> dict[str, int]:

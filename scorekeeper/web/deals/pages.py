@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from flask import request
+
 from scorekeeper.store.models import Kind
 from scorekeeper.wording.outcomes import deal_title, deal_word, vulnerable_in_words
 
 from .change import Change
+from .conflict import Row
 from .forms import dealer_of
 from .pad import PadPage, Variant
 from .points import of_change
@@ -38,7 +41,12 @@ def new_page(change: Change) -> PadPage:
         key=change.key,
         honours_count=change.now.record.sheet.honours_count,
         vulnerable=vulnerable_in_words(exposed, change.names),
+        expects=_expects(change),
         message=change.message,
+        unfinished_auction=_unfinished_auction(change),
+        conflict=change.conflict,
+        conflict_rows=tuple(_rows(change)),
+        in_its_place=_in_its_place(change),
     )
 
 
@@ -71,6 +79,9 @@ def correction_page(change: Change) -> PadPage:
         honours_count=change.now.record.sheet.honours_count,
         vulnerable=vulnerable_in_words(exposed, change.names),
         message=change.message,
+        unfinished_auction=_unfinished_auction(change),
+        conflict=change.conflict,
+        conflict_rows=tuple(_rows(change)),
         history=change.address("history", k=number),
         insert_before="" if change.rules.plays_boards else change.address("new", before=number),
         variants=tuple(_variants(change, number, len(ledger.steps))),
@@ -103,3 +114,29 @@ def _consequences(change: Change, kind: Kind, place: int | None) -> tuple[str, .
     after = change.after(kind, place)
     told = of_change(change.now.record, after, change.deal_id, change.names).consequences
     return told or ("Nothing else changes.",)
+
+
+def _expects(change: Change) -> int | None:
+    """The number of a new deal: the one seen, until a person has been told of another phone's."""
+    if change.before or change.rules.plays_boards:
+        return None
+    return change.expects if change.expects and not change.message else change.place
+
+
+def _rows(change: Change) -> list[Row]:
+    yours = change.read() if change.conflict else None
+    return change.conflict.rows(yours, change.names) if change.conflict and yours else []
+
+
+def _in_its_place(change: Change) -> str:
+    """The address at which a new deal replaces the one that another phone saved as the same."""
+    if change.conflict is None or not change.conflict.new:
+        return ""
+    return change.address("correct", k=change.conflict.place)
+
+
+def _unfinished_auction(change: Change) -> str:
+    """The calls left in the recorder when a person went back to the pad."""
+    if not change.rules.contracts.by_auction or change.form.auction.data:
+        return ""
+    return request.form.get("calls", "")

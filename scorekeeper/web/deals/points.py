@@ -38,14 +38,10 @@ def of_unfinished(form: DealForm, *, honours: bool) -> Points:
             ("contract", "declarer", "tricks", "honours") if honours else ("contract", "declarer", "tricks")
         )
         return Points(hint=f"{capitalised(listed(asked))}, in any order.")
-    if form.auction.errors:
-        return Points(hint=" ".join(form.auction.errors))
     missing = [WANTED[name] for name in form.still_missing()]
-    return Points(
-        hint=f"Still to choose: {listed(missing)}."
-        if missing
-        else " ".join(form.pair_messages()) or "Please look at what is marked."
-    )
+    if missing:
+        return Points(hint=f"Still to choose: {listed(missing)}.")
+    return Points(hint=" ".join(form.messages()) or "Please look at what is marked.")
 
 
 def of_change(before: Record, after: Record, deal_id: int, names: Names) -> Points:

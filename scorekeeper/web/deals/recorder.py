@@ -94,8 +94,11 @@ def recorder_page(change: Change) -> RecorderPage:
 
 
 def _sent_calls() -> list[str]:
-    """The calls so far: those of the recorder, or of the pad it was opened from."""
-    return request.form.get("calls", request.form.get("auction", "")).split()[:MOST_CALLS]
+    """The calls so far: those left unfinished, or the auction that the pad has."""
+    calls = request.form.get("calls")
+    if not calls and not request.form.get("call"):
+        calls = request.form.get("auction")
+    return (calls or "").split()[:MOST_CALLS]
 
 
 def _held(change: Change, calls: list[str]) -> Auction:
@@ -131,4 +134,4 @@ def _outcome(called: tuple[str, Seat] | None, names: Names) -> str:
     if called is None:
         return "Passed out"
     contract, declarer = called
-    return f"{contract} by {names.player(declarer)}"
+    return f"{names.player(declarer)} plays {contract}"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.scoring import Deal
 from scorekeeper.store import sheets
 from scorekeeper.store.models import Kind
 from scorekeeper.web import access
+from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import seen_version, submission
+from scorekeeper.web.offline.sheet_data import sheet_data
 from scorekeeper.web.security import reads_only
 from scorekeeper.web.sheets.routes import show_history, show_sheet
 
@@ -18,6 +20,7 @@ from .pages import correction_page, new_page
 from .recorder import recorder_page
 
 blueprint = Blueprint("deals", __name__, url_prefix="/books/<slug>/sheets/<int:number>/deals")
+JSON = "application/json"
 POINTS, WITHOUT_AUCTION = "points", "without-auction"
 Answer = str | tuple[str, int] | Response
 
@@ -66,6 +69,7 @@ def record(slug: str, number: int, k: int) -> Answer:
 
 
 @blueprint.get("/<int:k>/history")
+@for_watchers
 def history(slug: str, number: int, k: int) -> str:
     """Everything that was done to one deal."""
     return show_history(access.sheet(slug, number), k)
@@ -105,7 +109,8 @@ def _deal(change: Change) -> Answer:
         return _pad(change, unfinished=shown != POINTS)
     deal = change.read()
     if deal is None:
-        return _pad(change), 422
+        status = 409 if change.was_overtaken() else 422
+        return _pad(change), status
     return _save(change, deal)
 
 
@@ -114,6 +119,7 @@ def _save(change: Change, deal: Deal) -> Answer:
     try:
         if change.arrived_before(deal, sent):
             return _to_sheet(change)
+        deal = change.by_names_now(deal)
         if not change.fits(deal):
             return _pad(change), 422
         change.refuse_stale(deal)
@@ -121,7 +127,7 @@ def _save(change: Change, deal: Deal) -> Answer:
         change.go_on_correcting(sent)
         return _pad(change), 409
     except StaleError as stale:
-        change.message = str(stale)
+        change.message, change.conflict = str(stale), stale.conflict
         return _pad(change), 409
     change.save(deal, sent)
     return _to_sheet(change)
@@ -131,7 +137,8 @@ def _pad(change: Change, *, unfinished: bool = False) -> str:
     page = correction_page(change) if change.deal_id is not None else new_page(change)
     if unfinished:
         page.form.forgive_what_is_missing()
-    return render_template("deals/pad.html", page=page, book=change.row.book, sheet=change.row)
+    data = sheet_data(change.row, change.now.record.sheet, change.now.version)
+    return render_template("deals/pad.html", page=page, book=change.row.book, sheet=change.row, data=data)
 
 
 def _preview(change: Change) -> str:
@@ -162,4 +169,7 @@ def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
 
 def _to_sheet(change: Change) -> Response:
     address = url_for("sheets.show", slug=change.row.book.slug, number=change.row.number)
+    if JSON in request.headers.get("Accept", ""):
+        # The outbox of a phone, which wants the word and not the page.
+        return jsonify(saved=True, to=address, version=sheets.current(change.row).version)
     return redirect(address, code=303)

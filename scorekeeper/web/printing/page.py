@@ -38,6 +38,7 @@ class Footnote:
 
     mark: str
     at: datetime
+    by: str
     told: str
 
 
@@ -95,7 +96,10 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
 def footnotes_of(revisions: list[Revision], names: Names) -> list[tuple[int, Footnote]]:
     """The corrections of the deals on the sheet, each with its mark."""
     return [
-        (correction.deal_id, Footnote(mark_of(place), correction.at, ", ".join(map(str, correction.changes))))
+        (
+            correction.deal_id,
+            Footnote(mark_of(place), correction.at, correction.by, ", ".join(map(str, correction.changes))),
+        )
         for place, correction in enumerate(corrections(revisions, names))
     ]
 

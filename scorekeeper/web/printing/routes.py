@@ -6,6 +6,7 @@ from flask import Blueprint, render_template
 
 from scorekeeper.store import sheets
 from scorekeeper.web import access
+from scorekeeper.web.access import for_watchers
 from scorekeeper.web.boards.paper import boards_paper
 
 from .page import print_page
@@ -14,6 +15,7 @@ blueprint = Blueprint("printing", __name__, url_prefix="/books/<slug>/sheets/<in
 
 
 @blueprint.get("/print")
+@for_watchers
 def show(slug: str, number: int) -> str:
     """A finished, an unfinished or a running sheet on paper."""
     row = access.sheet(slug, number)

@@ -26,6 +26,7 @@ from scorekeeper.wording.auctions import auction_fault_words
 from scorekeeper.wording.money import CURRENCIES, DEFAULT_CURRENCY
 from scorekeeper.wording.names import SEAT_NAMES, Names
 from scorekeeper.wording.numbers import capitalised
+from scorekeeper.wording.outcomes import sheet_word
 
 from .settings_words import LEFT_OPEN, ROUNDINGS
 
@@ -82,6 +83,20 @@ class SheetForm(Form):
         return form
 
     @property
+    def by_rules(self) -> dict[str, dict[str, object]]:
+        """What each rule set asks for, for the script that hides the rest: its seats, and its options."""
+        return {
+            rules.id: {
+                "seats": list(rules.seating.seats),
+                "partners": len(rules.seating.accounts) < len(rules.seating.seats),
+                "options": sorted(rules.options),
+                "deals_in_turn": not rules.plays_boards,
+                "word": sheet_word(rules),
+            }
+            for rules in RULE_SETS.values()
+        }
+
+    @property
     def draws(self) -> bool:
         """Whether the table draws for the first deal."""
         return bool(self.first_dealer.data == DRAW)
@@ -92,11 +107,12 @@ class SheetForm(Form):
         if rules is None:
             add_error(self.rules, "There is no such rule set.")
         options = self._options(rules or DEFAULT)
-        players = self._players()
+        players = self._players(rules or DEFAULT)
         dealer = self.first_dealer.data or Seat.NORTH.value
         if dealer != DRAW and dealer not in set(Seat):
             add_error(self.first_dealer, "Choose one of the four players.")
-        if rules is None or any(field.errors for field in self):
+        seats = (self.north, self.east, self.south, self.west)
+        if rules is None or any(field.errors for field in self if field not in seats):
             return None
         stays = old.first_dealer if old else Seat.NORTH
         sheet = Sheet(
@@ -107,7 +123,8 @@ class SheetForm(Form):
             first_dealer=stays if dealer == DRAW else Seat(dealer),
             stopped=old.stopped if old else False,
         )
-        return sheet if self._fits(sheet, old) else None
+        fits = self._fits(sheet, old)  # said together with what is wrong with the names
+        return None if not fits or any(field.errors for field in seats) else sheet
 
     def _fits(self, sheet: Sheet, old: Sheet | None) -> bool:
         """Whether the players and the deals of the sheet are such as the rule set knows."""
@@ -124,7 +141,7 @@ class SheetForm(Form):
             add_error(self.ranking if by_ranking else self.rules, told)
         return not (self.rules.errors or self.first_dealer.errors or self.ranking.errors)
 
-    def _players(self) -> dict[Seat, str]:
+    def _players(self, rules: Rules) -> dict[Seat, str]:
         players: dict[Seat, str] = {}
         for seat, field in zip(Seat, (self.north, self.east, self.south, self.west), strict=True):
             name = " ".join((field.data or "").split())
@@ -132,6 +149,8 @@ class SheetForm(Form):
                 add_error(field, f"Longer than {LONGEST_NAME} letters.")
             elif not can_be_shown(name):
                 add_error(field, "Holds characters that cannot be shown.")
+            elif name and seat not in rules.seating.seats:
+                add_error(field, "Nobody sits here in this game: leave it empty.")
             elif name:
                 players[seat] = name
         return players

@@ -73,6 +73,7 @@ class LastChange:
     """What was done last, which can be undone with one tap."""
 
     what: str
+    by: str
     detail: str
     version: int
     can_undo: bool
@@ -101,6 +102,7 @@ def last_change(revisions: list[Revision], names: Names) -> LastChange | None:
     before, after = revisions[-2:]
     return LastChange(
         what=_what(before, after, again=not undone(revisions)),
+        by=after.by or "",
         detail="; ".join(_details(before, after, names)),
         version=after.version,
         can_undo=can_undo(after, before),
@@ -145,10 +147,11 @@ class _Stands:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What was put right in a deal that is still on the sheet, and when."""
+    """What was put right in a deal that is still on the sheet, when, and by whom."""
 
     deal_id: int
     at: datetime
+    by: str
     changes: tuple[Change, ...]
 
 
@@ -170,7 +173,7 @@ def corrections(revisions: list[Revision], names: Names) -> list[Correction]:
             found = [one for one in found if not (one.deal_id == deal_id and _took_it_out(one))]
         told = [change for change in corrected(old, new, names) if change.field != VOID or new.void]
         if told:
-            found.append(Correction(deal_id, after.at, tuple(told)))
+            found.append(Correction(deal_id, after.at, after.by or "", tuple(told)))
     return found
 
 

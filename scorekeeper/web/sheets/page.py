@@ -95,7 +95,7 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
     ledger = replay(now.record.sheet)
     rules = ledger.rules
     names = names_of(ledger.sheet)
-    playing = _playing(ledger)
+    playing = ledger.in_play
     put_right = {correction.deal_id for correction in corrections(revisions, names)}
     return SheetPage(
         title=sheet_title(rules, row.number),
@@ -130,12 +130,6 @@ def sheet_page(row: models.Sheet, revisions: list[Revision]) -> SheetPage:
         stop_label="End the evening" if rules.open_ended else "Stop here",
         boards=boards_page(ledger, names, now.deal_ids, put_right),
     )
-
-
-def _playing(ledger: Ledger) -> Step | None:
-    """The deal that is being played, where one waits for its tricks."""
-    playing = (step for step in ledger.steps if step.deal.awaits_play and not step.dealt_again)
-    return next((step for step in playing if not step.deal.void), None)
 
 
 def _draw(row: models.Sheet, ledger: Ledger, names: Names) -> tuple[Card, ...]:

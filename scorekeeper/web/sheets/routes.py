@@ -10,8 +10,10 @@ from scorekeeper.files.postings_csv import write_csv
 from scorekeeper.scoring import Result, replay
 from scorekeeper.store import books, carrying, models, sheets
 from scorekeeper.store.models import Kind
-from scorekeeper.web import access
+from scorekeeper.web import access, live
+from scorekeeper.web.access import for_watchers
 from scorekeeper.web.forms import new_key, seen_version, submission
+from scorekeeper.web.offline.sheet_data import sheet_data
 from scorekeeper.wording.names import names_of
 from scorekeeper.wording.outcomes import deal_word, sheet_title, sheet_word
 
@@ -27,10 +29,11 @@ Answer = str | tuple[str, int] | AnyResponse
 
 
 @blueprint.get("/<int:number>")
-def show(slug: str, number: int) -> str:
+@for_watchers
+def show(slug: str, number: int) -> AnyResponse:
     """The score pad and its deals."""
     row = access.sheet(slug, number)
-    return show_sheet(row)
+    return live.answer(row, lambda: show_sheet(row))
 
 
 @blueprint.post("/<int:number>/undo")
@@ -121,6 +124,7 @@ def draw(slug: str, number: int) -> AnyResponse:
 
 
 @blueprint.get("/<int:number>/history")
+@for_watchers
 def history(slug: str, number: int) -> str:
     """Everything that was done to the sheet."""
     row = access.sheet(slug, number)
@@ -128,6 +132,7 @@ def history(slug: str, number: int) -> str:
 
 
 @blueprint.get("/<int:number>.json")
+@for_watchers
 def score_file_download(slug: str, number: int) -> Response:
     """The sheet as a score file."""
     row = access.sheet(slug, number)
@@ -138,6 +143,7 @@ def score_file_download(slug: str, number: int) -> Response:
 
 
 @blueprint.get("/<int:number>.csv")
+@for_watchers
 def csv_download(slug: str, number: int) -> Response:
     """The ledger for a spreadsheet."""
     row = access.sheet(slug, number)
@@ -161,6 +167,7 @@ def show_history(row: models.Sheet, place: int | None) -> str:
         word=deal_word(revisions[-1].record.sheet.rules),
         title=sheet_title(revisions[-1].record.sheet.rules, row.number),
         entries=entries(revisions, deal_id),
+        phone_has_a_name=access.phone_name() is not None,
         deal_ids={deal_id: place for place, deal_id in enumerate(revisions[-1].record.deal_ids, start=1)},
     )
 
@@ -172,18 +179,20 @@ def show_sheet(row: models.Sheet, message: str = "") -> str:
     return render_template(
         "sheets/sheet.html",
         page=sheet_page(row, revisions),
+        data=sheet_data(row, revisions[-1].record.sheet, revisions[-1].version),
         row=row,
         book=row.book,
         key=new_key(),
         message=message,
         last_of_book=last_of_book,
         usual=usual_way(revisions[-1].record.sheet),
+        following=carrying.following(row),
         partners=new_partners(revisions[-1].record.sheet) if last_of_book else [],
     )
 
 
 def _settings(row: models.Sheet, form: SheetForm, version: int, message: str = "") -> str:
-    recent = books.recent()
+    recent = books.recent(access.books_of_this_phone())
     return render_template(
         "sheets/settings.html",
         form=form,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scorekeeper.scoring import Options, Ranking, Seat, Sheet
+from scorekeeper.wording.corrections import Change
 from scorekeeper.wording.money import stake_words
 from scorekeeper.wording.names import SEAT_NAMES
 
@@ -37,6 +38,11 @@ ROUNDINGS = {1: "exact", 10: "to the nearest 10", 100: "to the nearest 100"}
 
 def settings_words(old: Sheet, new: Sheet) -> list[str]:
     """Every setting in which two states of a sheet differ: "stake none → 2p a point"."""
+    return [str(change) for change in settings_changes(old, new)]
+
+
+def settings_changes(old: Sheet, new: Sheet) -> list[Change]:
+    """Every setting in which two states of a sheet, or two sheets, differ."""
     pairs = [
         ("rules", _rules(old), _rules(new)),
         ("first dealer", SEAT_NAMES[old.first_dealer], SEAT_NAMES[new.first_dealer]),
@@ -52,7 +58,7 @@ def settings_words(old: Sheet, new: Sheet) -> list[str]:
             for name, (what, words) in LEFT_OPEN.items()
         ),
     ]
-    return [f"{what} {before} → {after}" for what, before, after in pairs if before != after]
+    return [Change(what, before, after) for what, before, after in pairs if before != after]
 
 
 def _stake(options: Options) -> str:

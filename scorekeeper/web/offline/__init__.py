@@ -1,0 +1,1 @@
+"""What a phone needs to go on without signal: the tables of the rules, and the service worker."""

@@ -1,0 +1,1 @@
+"""The links to a book, and what a phone is called."""

@@ -1,0 +1,17 @@
+// On every page: what waits on this phone is sent, and the app opens without signal where the browser allows it.
+
+import { showWaiting } from "./outbox/panel.js";
+import { keepTrying } from "./outbox/sending.js";
+import { learn, sheetData } from "./outbox/sheet_data.js";
+
+document.documentElement.classList.add("js");
+document.addEventListener("saved", ({ detail: { entry, version } }) => {
+  if (sheetData()?.sheet === entry.sheet) learn(entry, version);
+});
+showWaiting();
+keepTrying();
+
+// Only over https or on this computer; on a home network over http the page itself keeps what waits.
+if ("serviceWorker" in navigator) {
+  addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => {}));
+}

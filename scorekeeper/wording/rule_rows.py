@@ -87,9 +87,12 @@ def _below(rules: Rules) -> Iterator[Told]:
 
 
 def _game(rules: Rules) -> Iterator[Told]:
+    part_scores = rules.part_scores.last.value
+    if rules.contracts.least_worth >= rules.game.points:
+        part_scores = "as every contract made is"  # nothing less is played, so there are none
     yield Told(
         "Game",
-        f"{rules.game.points} below, {rules.part_scores.last.value}",
+        f"{rules.game.points} below, {part_scores}",
         (rules.game.source, rules.part_scores.source),
     )
     if rules.game.premiums:

@@ -91,7 +91,7 @@ class Player:
                 self.page.fill(f"#{SEATS[seat]}", name)
             self.page.select_option("#rules", rule_set)
             self.page.fill("#stake", stake)
-        self.tap(self.page.get_by_role("button", name="Start a rubber"))
+        self.tap(self.page.get_by_role("button", name="Start a "))
         self.page.wait_for_url(PAD)
 
     def settle_on(self, names: dict[str, str], stake: str) -> None:

@@ -46,7 +46,7 @@ def _begin(player):
     page.goto("/")
     player.tap(page.locator("summary").first)
     page.select_option("#rules", "duplicate")
-    player.tap(page.get_by_role("button", name="Start a rubber"))
+    player.tap(page.get_by_role("button", name="Start a "))
     page.wait_for_url(PAD)
     return page.url.removesuffix("/deals/new")
 

@@ -170,7 +170,7 @@ def test_back_after_saving_does_not_lead_into_the_old_form(player):
     expect(page).to_have_url(SHEET)
     expect(page.locator(".deal > a")).to_have_count(2)
     page.go_back()
-    expect(page.get_by_role("button", name="Start a rubber")).to_be_visible()
+    expect(page.get_by_role("button", name="Start a ")).to_be_visible()
 
 
 def _tab_to(page, name):

@@ -22,7 +22,7 @@ def _start_with_names(player):
     for seat, name in (("#north", "Ada"), ("#east", "Cy"), ("#south", "Bea"), ("#west", "Di")):
         page.fill(seat, name)
     page.fill("#stake", by_hand.STAKE)
-    page.get_by_role("button", name="Start a rubber").tap()
+    page.get_by_role("button", name="Start a ").tap()
     page.wait_for_url(PAD)
 
 

@@ -309,7 +309,7 @@ def test_what_was_kept_beside_the_database_is_sent_when_that_opens_again(phone, 
     player.save_without_signal()
     phone.context.set_offline(False)
     phone.goto("/")
-    expect(phone.get_by_role("button", name="Start a rubber")).to_be_visible()
+    expect(phone.get_by_role("button", name="Start a ")).to_be_visible()
     phone.goto(sheet_of(phone))
     expect(phone.locator("#outbox")).to_be_hidden()
 

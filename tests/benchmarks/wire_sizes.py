@@ -1,8 +1,8 @@
 """How much goes over the air? Run by hand: `python -m tests.benchmarks.wire_sizes`.
 
-A browser that has never been here opens the start page, and another one the pad, and saves a deal. Of a first load
-every file is counted, compressed as it travels; of a save what is sent and what is answered, headers and all.
-Exits with status 1 where one of them is larger than its budget.
+A browser that has never been here opens the start page, and another one the pad, and saves a deal. Of a first
+load every file is counted, compressed as it travels; of a save what is sent and what is answered, headers and
+all. Exits with status 1 where one of them is larger than its budget.
 """
 
 from __future__ import annotations

@@ -92,16 +92,15 @@ def test_a_new_version_takes_the_place_of_the_files_of_the_old_one(page, sheet):
     page.evaluate(
         """async (files) => {
           const old = await caches.open("files-/static/000000000000/js/app.js");
-          for (const request of await (await caches.open(files)).keys()) await old.put(request, new Response("old"));
+          const kept = await (await caches.open(files)).keys();
+          await Promise.all(kept.map((request) => old.put(request, new Response("old"))));
           await (await navigator.serviceWorker.getRegistration()).unregister();
         }""",
         files,
     )
     page.goto("/")
     page.evaluate(READY)
-    page.wait_for_function(
-        "async () => !(await caches.keys()).some(name => name.includes('000000000000'))"
-    )
+    page.wait_for_function("async () => !(await caches.keys()).some(name => name.includes('000000000000'))")
     assert len(_kept(page, files)) > 20
 
 
@@ -111,7 +110,8 @@ def test_a_page_kept_from_an_older_version_still_has_its_styles_and_scripts(page
           const pages = await caches.open("pages");
           const kept = await (await pages.match(sheet)).text();
           const older = kept.replace(/static\\/[0-9a-f]{12}/g, "static/000000000000");
-          await pages.put(sheet, new Response(older, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+          const headers = { "Content-Type": "text/html; charset=utf-8" };
+          await pages.put(sheet, new Response(older, { headers }));
         }""",
         sheet,
     )
@@ -127,9 +127,7 @@ def test_links_are_never_kept(page, sheet):
     page.goto(Clerk(page).link(sheet))
     expect(page.locator(".score-totals")).to_be_visible()
     page.goto(book)
-    page.wait_for_function(
-        "async book => Boolean(await (await caches.open('pages')).match(book))", arg=book
-    )
+    page.wait_for_function("async book => Boolean(await (await caches.open('pages')).match(book))", arg=book)
     pages = _kept(page, "pages")
     assert {"/", sheet, f"{sheet}/deals/new", book} <= set(pages)
     assert not [path for path in pages if "join" in path or path.endswith("/links")]
@@ -140,9 +138,7 @@ def test_a_book_that_was_closed_to_this_phone_is_not_kept_either(page, sheet, co
     page.context.clear_cookies()
     page.goto(sheet)
     expect(page.locator("h1")).to_have_text("No such page")
-    page.wait_for_function(
-        "async sheet => !(await (await caches.open('pages')).match(sheet))", arg=sheet
-    )
+    page.wait_for_function("async sheet => !(await (await caches.open('pages')).match(sheet))", arg=sheet)
 
 
 def test_without_a_service_worker_in_the_browser_nothing_is_missing(new_page):

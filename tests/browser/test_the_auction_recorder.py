@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import by_hand, looks
-from tests.browser.pad import SAVE, SHEET, Clerk, Player
+from tests.browser.pad import SAVE, SHEET, Clerk, Player, sheet_of
 from tests.browser.test_for_every_eye import Eye
 
 WORD = re.compile(r"\w+|[^\w\s]")

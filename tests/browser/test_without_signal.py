@@ -70,7 +70,7 @@ def _standing(player):
     return tuple(map(int, re.findall(r"\d+(?= ·|$)", player.page.locator(".kept a").inner_text())))
 
 
-# --- On its way ----------------------------------------------------------------------------------------------
+# --- On its way ---------------------------------------------------------------------------------------------
 
 
 def test_a_deal_is_kept_on_the_phone_before_any_answer_and_saved_only_on_the_word_of_the_server(phone):
@@ -125,7 +125,7 @@ def test_when_the_answer_is_lost_on_its_way_the_deal_is_sent_again_and_counts_on
     assert _contracts(player) == ["4S"]
 
 
-# --- A whole evening without signal ------------------------------------------------------------------------------
+# --- A whole evening without signal -------------------------------------------------------------------------
 
 
 def test_ten_deals_without_signal_are_scored_on_the_phone_and_arrive_once_each_in_their_order(player):
@@ -283,7 +283,7 @@ def test_a_result_on_a_board_waits_and_the_next_one_is_for_another_board(phone, 
     assert (deal["board"], deal["contract"]) == (1, "4S")
 
 
-# --- Kept whatever happens to the phone ------------------------------------------------------------------------
+# --- Kept whatever happens to the phone ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("denial", [DENIED, FULL], ids=["denied", "full"])
@@ -354,7 +354,7 @@ def test_a_phone_that_came_by_the_link_again_saves_what_was_entered_before(playe
     assert player.deals() == 1
 
 
-# --- The panel, and when it is sent again ------------------------------------------------------------------------
+# --- The panel, and when it is sent again -------------------------------------------------------------------
 
 
 def test_what_waits_is_shown_on_every_page_and_goes_when_all_is_sent(phone, complaints):

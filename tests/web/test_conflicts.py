@@ -1,4 +1,4 @@
-"""A new deal carries the number it was entered as, a correction the version it saw; who was second chooses."""
+"""A new deal carries the number it was entered as, a correction the version it saw; the second one chooses."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_number_that_no_deal_can_have_is_no_reason_to_refuse_one(table, expect
     assert table.pad().press(**keys(FOUR_SPADES, 10), expects=expects).status_code == 303
 
 
-# --- For the outbox of a phone ------------------------------------------------------------------------------------
+# --- For the outbox of a phone ------------------------------------------------------------------------------
 
 
 def _send(table, pad, **fields):

@@ -1,4 +1,4 @@
-"""What a phone is given to go on without signal: the service worker, the tables, and what can be installed."""
+"""What a phone is given to go on without signal: the service worker, the tables, and an app to install."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_what_players_are_called_cannot_end_the_data_of_a_page(table):
     assert not page.has("script b")
 
 
-# --- Smaller on the way -----------------------------------------------------------------------------------------
+# --- Smaller on the way -------------------------------------------------------------------------------------
 
 
 def test_a_page_is_compressed_for_a_browser_that_asks_and_for_no_other(table, client):

@@ -1,4 +1,4 @@
-"""The server stops in the middle of an evening, and the browser too: what was saved is there when they are back."""
+"""The server stops in the middle of an evening, and the browser too: what was saved is there afterwards."""
 
 from __future__ import annotations
 

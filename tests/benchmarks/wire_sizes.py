@@ -1,0 +1,93 @@
+"""How much goes over the air? Run by hand: `python -m tests.benchmarks.wire_sizes`.
+
+A browser that has never been here opens the start page, and another one the pad, and saves a deal. Of a first
+load every file is counted, compressed as it travels; of a save what is sent and what is answered, headers and
+all. Exits with status 1 where one of them is larger than its budget.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import threading
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from scorekeeper import create_app, serving
+from tests.browser import by_hand
+from tests.browser.pad import SHEET, Clerk, Player
+from tests.browser.take_screenshots import SANDBOX, chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Request
+
+FIRST_LOAD = 60_000
+SAVE = 4_000
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+
+
+def files(requests: list[Request]) -> int:
+    """The bytes of all files that were answered with."""
+    return sum(request.sizes()["responseBodySize"] for request in requests)
+
+
+def there_and_back(request: Request) -> int:
+    """The bytes of a question and its answer."""
+    return sum(request.sizes().values())
+
+
+def opened(browser: Browser, url: str) -> tuple[Page, list[Request]]:
+    """A page in a browser that has never been here, and all that it asks for."""
+    context = browser.new_context(base_url=url, service_workers="block")
+    page, requests = context.new_page(), []
+    page.on("requestfinished", lambda request: requests.append(request))  # noqa: PLW0108 – a built-in will not do
+    return page, requests
+
+
+def within(what: str, size: int, budget: int) -> bool:
+    say(f"{what:<28} {size:>7,} of {budget:>7,} bytes{'' if size <= budget else '  OVER'}")
+    return size <= budget
+
+
+def first_loads_and_a_save(browser: Browser, url: str) -> bool:
+    page, requests = opened(browser, url)
+    page.goto("/", wait_until="networkidle")
+    home = within("first load of the start page", files(requests), FIRST_LOAD)
+
+    page, requests = opened(browser, url)
+    sheet = Clerk(page).sheet(by_hand.RUBBER[:-1], by_hand.NAMES)
+    page.goto(f"{sheet}/deals/new", wait_until="networkidle")
+    pad = within("first load of the pad", files(requests), FIRST_LOAD)
+
+    Player(page).enter_at_once(by_hand.RUBBER[-1])
+    page.wait_for_load_state("networkidle")
+    requests.clear()
+    page.locator("[data-save]").click()
+    page.wait_for_url(SHEET)
+    page.wait_for_load_state("networkidle")
+    saves = [request for request in requests if request.method == "POST"]
+    return home & pad & within("a save", sum(map(there_and_back, saves)), SAVE)
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as folder, serving.listen(serving.THIS_COMPUTER, 0) as listening:
+        server = serving.Server(create_app({"INSTANCE": folder}), listening)
+        thread = threading.Thread(target=server.run)
+        thread.start()
+        try:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=chromium(), args=[SANDBOX])
+                fits = first_loads_and_a_save(browser, serving.url(*listening.getsockname()).rstrip("/"))
+                browser.close()
+        finally:
+            server.stop()
+            thread.join()
+    return 0 if fits else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

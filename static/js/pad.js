@@ -122,7 +122,7 @@ function start(form) {
 }
 
 async function pointsOfServer(form, signal) {
-  const answer = await fetch(form.dataset.preview, { method: "POST", body: new FormData(form), signal });
+  const answer = await fetch(form.dataset.preview, { method: "POST", body: new URLSearchParams(new FormData(form)), signal });
   if (!answer.ok || answer.redirected) return null;
   const told = new DOMParser().parseFromString(await answer.text(), "text/html");
   return [...told.body.childNodes];

@@ -30,6 +30,8 @@ export async function save(form, button, show) {
   } else if (answer.state === SAVED) {
     await settle();
     location.replace(answer.to);
+  } else if (!holdsPad(answer.page)) {
+    throw new Error("an answer without a pad"); // what was entered stays on the screen, and on the phone
   } else {
     if (answer.state === CONFLICT) {
       await settle(); // what was looked at before is in this one
@@ -42,13 +44,17 @@ export async function save(form, button, show) {
   return answer.state;
 }
 
+function holdsPad(page) {
+  return new DOMParser().parseFromString(page, "text/html").querySelector("form.pad, .sheet") !== null;
+}
+
 /** Be ready for a time without signal, and hear of what arrives. Once for a page, whatever is shown on it. */
 export function prepare() {
   const data = sheetData();
   if (!data) return;
   tablesOf(data).catch(() => {});
-  document.addEventListener("saved", ({ detail: { entry } }) => {
-    if (entry.sheet === data.sheet) arrived(entry);
+  document.addEventListener("saved", ({ detail: { entry, place } }) => {
+    if (entry.sheet === data.sheet) arrived(entry, place);
   });
   document.addEventListener("outbox", () => remark().catch(() => {}));
   document.addEventListener("take-up", ({ detail: entry }) => {
@@ -120,11 +126,11 @@ async function tell(form, message) {
   if (scored) showHead(form, data, scored);
 }
 
-function arrived(entry) {
+function arrived(entry, place) {
   const form = currentForm();
   const data = sheetData();
   if (form?.elements.namedItem("key").value === entry.key && form.action.endsWith("/deals/new")) {
-    const number = form.elements.namedItem("expects")?.value;
+    const number = place ?? form.elements.namedItem("expects")?.value;
     if (number) setForCorrection(form, data, number);
   }
 }

@@ -1,4 +1,4 @@
-"""A new deal carries the number it was entered as, a correction the version it saw; the second one chooses."""
+"""A new deal carries the number it was entered as, a correction the version it saw; the second chooses."""
 
 from __future__ import annotations
 

@@ -37,7 +37,12 @@ def new(slug: str, number: int) -> Answer:
 @blueprint.route("/<int:k>", methods=["GET", "POST"])
 def correct(slug: str, number: int, k: int) -> Answer:
     """An earlier deal put right."""
-    return _deal(Change.correcting(access.sheet(slug, number), k, seen_version()) or abort(404))
+    row = access.sheet(slug, number)
+    change = Change.correcting(row, k, seen_version())
+    if change is None and _wants_word():
+        # Not 404: to the outbox of a phone that means that it may not write here any more.
+        return show_sheet(row, f"Nothing was saved: there is no deal {k} on this sheet."), 409
+    return _deal(change or abort(404))
 
 
 @blueprint.post("/new/preview")
@@ -169,7 +174,13 @@ def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
 
 def _to_sheet(change: Change) -> Response:
     address = url_for("sheets.show", slug=change.row.book.slug, number=change.row.number)
-    if JSON in request.headers.get("Accept", ""):
-        # The outbox of a phone, which wants the word and not the page.
-        return jsonify(saved=True, to=address, version=sheets.current(change.row).version)
+    if _wants_word():
+        now, saved = sheets.current(change.row), sheets.by_key(change.row, submission(None))
+        place = now.record.place(saved.deal_id) if saved and saved.deal_id else None
+        return jsonify(saved=True, to=address, version=now.version, place=place)
     return redirect(address, code=303)
+
+
+def _wants_word() -> bool:
+    """Whether it is the outbox of a phone that asks, which wants a word and not a page."""
+    return JSON in request.headers.get("Accept", "")

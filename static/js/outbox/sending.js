@@ -68,19 +68,30 @@ export function keepTrying() {
  * no longer; otherwise the entry's new state, with the server's page where it sent one.
  */
 export async function send(entry) {
+  const answer = await answerTo(entry);
+  if (!answer) {
+    silence ??= new Date();
+    tell();
+    return { state: WAITING };
+  }
+  silence = null;
+  if (answer.word) return taken(entry, answer.word);
+  if (answer.status === 404) return notTaken(entry, { gone: true }, { state: GONE });
+  const state = states[answer.status];
+  return notTaken(entry, { state, gone: false }, { state, page: answer.page });
+}
+
+/** What the server says to an entry; null where nobody answers, or somebody who is not Scorekeeper. */
+async function answerTo(entry) {
   try {
     let answer = await post(entry);
     if (answer.status === 400) answer = await post(entry, await freshToken());
-    if (answer.ok) return await taken(entry, await answer.json());
-    if (answer.status === 404) return await notTaken(entry, { gone: true }, { state: GONE });
-    const state = states[answer.status];
-    if (state) return await notTaken(entry, { state, gone: false }, { state, page: await answer.text() });
+    if (answer.ok) return { word: await answer.json() };
+    const known = answer.status === 404 || answer.status in states;
+    return known ? { status: answer.status, page: await answer.text() } : null;
   } catch {
-    // Nobody answers, or somebody who is not Scorekeeper: a network that wants a password first.
+    return null; // no signal, or a network that wants a password first
   }
-  silence ??= new Date();
-  tell();
-  return { state: WAITING };
 }
 
 async function sendAll() {
@@ -95,17 +106,16 @@ async function sendAll() {
   return came;
 }
 
+// The server has it, whatever becomes of the copy on the phone: sent again, it would count once.
 async function taken(entry, word) {
-  silence = null;
-  if (await isAsSent(entry)) await remove(entry.key);
-  document.dispatchEvent(new CustomEvent("saved", { detail: { entry, version: word.version } }));
+  if (await isAsSent(entry).catch(() => false)) await remove(entry.key);
+  document.dispatchEvent(new CustomEvent("saved", { detail: { entry, version: word.version, place: word.place } }));
   tell();
   return { state: SAVED, ...word };
 }
 
 async function notTaken(entry, change, answer) {
-  silence = null;
-  if (await isAsSent(entry)) await put({ ...entry, ...change });
+  if (await isAsSent(entry).catch(() => false)) await put({ ...entry, ...change });
   tell();
   return answer;
 }

@@ -29,7 +29,11 @@ export async function remove(key) {
 }
 
 async function run(mode, act) {
-  database ??= connect();
+  // One that did not open now may do so the next time.
+  database ??= connect().catch((fault) => {
+    database = null;
+    throw fault;
+  });
   const opened = await database;
   return new Promise((resolve, reject) => {
     // Done is what the disk has, not what was asked of it.
@@ -58,8 +62,29 @@ function connect() {
 const own = (key) => `${name}:${key}`;
 const beside = {
   put: (entry) => localStorage.setItem(own(entry.key), JSON.stringify(entry)),
-  all: () => Object.keys(localStorage)
-    .filter((key) => key.startsWith(own("")))
-    .map((key) => JSON.parse(localStorage.getItem(key))),
-  remove: (key) => localStorage.removeItem(own(key)),
+  all: () => keysBeside().flatMap((key) => readBeside(key)),
+  remove: (key) => {
+    try {
+      localStorage.removeItem(own(key));
+    } catch {
+      // Denied: then nothing is there.
+    }
+  },
 };
+
+function keysBeside() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(own("")));
+  } catch {
+    return [];
+  }
+}
+
+// One that cannot be read must not hide the others.
+function readBeside(key) {
+  try {
+    return [JSON.parse(localStorage.getItem(key))];
+  } catch {
+    return [];
+  }
+}

@@ -166,6 +166,8 @@ def answered(row: models.Sheet, submission: Submission) -> Revision | None:
 
 def by_key(row: models.Sheet, submission: Submission) -> Revision | None:
     """What a submission with the same key was saved as, whatever was in it."""
+    if submission.key is None:
+        return None
     found = db.session.scalar(_revisions(row).where(models.Revision.key == submission.key))
     return None if found is None else _read(found)
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import by_hand
+from tests.browser import by_hand, looks
 from tests.browser.pad import PASSED_OUT, SAVE, SHEET, Clerk, Deal, Player, sheet_of
 
 MADE = Deal("4S", "N", 10, "NS three")
@@ -283,6 +283,32 @@ def test_a_result_on_a_board_waits_and_the_next_one_is_for_another_board(phone, 
     assert (deal["board"], deal["contract"]) == (1, "4S")
 
 
+def test_a_phone_whose_clock_is_put_back_sends_its_deals_in_the_order_they_were_played(player):
+    _lose_signal(player)
+    player.enter_at_once(MADE)
+    player.save_without_signal()
+    player.page.evaluate("() => { Date.now = () => 1_000; }")
+    player.enter_at_once(PASSED_OUT)
+    player.save_without_signal()
+    _find_signal(player)
+    assert _contracts(player) == ["4S", "Pass"]
+
+
+def test_a_deal_saved_when_the_signal_is_back_comes_after_those_that_waited(player):
+    page = player.page
+    _lose_signal(player)
+    for deal in (MADE, Deal("2C", "E", 8, "none")):
+        player.enter_at_once(deal)
+        player.save_without_signal()
+    player.enter_at_once(PASSED_OUT)
+    page.evaluate(
+        "addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true })"
+    )
+    page.context.set_offline(False)
+    player.save()
+    assert _contracts(player) == ["4S", "2C", "Pass"]
+
+
 # --- Kept whatever happens to the phone ---------------------------------------------------------------------
 
 
@@ -357,8 +383,9 @@ def test_a_phone_that_came_by_the_link_again_saves_what_was_entered_before(playe
 # --- The panel, and when it is sent again -------------------------------------------------------------------
 
 
-def test_what_waits_is_shown_on_every_page_and_goes_when_all_is_sent(phone, complaints):
+def test_what_waits_is_shown_on_every_page_and_goes_when_all_is_sent(new_page, complaints):
     complaints.expect(CUT_OFF)
+    phone = new_page(reduced_motion="reduce")
     player = _at_the_pad(phone)
     address = sheet_of(phone)
     _intercept(phone, lambda route: route.abort())
@@ -372,6 +399,10 @@ def test_what_waits_is_shown_on_every_page_and_goes_when_all_is_sent(phone, comp
     expect(phone.locator("#outbox summary")).to_contain_text("We 54 · They 0")
     phone.locator("#outbox summary").tap()
     expect(phone.locator(".waiting-pad .total")).to_have_text(["54", "0"])
+    for scheme in ("dark", "light"):
+        phone.emulate_media(color_scheme=scheme)
+        assert [*looks.barriers(phone), *looks.faint(phone)] == []
+    assert looks.sticking_out(phone) == []
     phone.unroute(SAVING)
     phone.evaluate("dispatchEvent(new Event('online'))")
     expect(phone.locator(".deal > a")).to_have_count(1)

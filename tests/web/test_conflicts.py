@@ -1,4 +1,4 @@
-"""A new deal carries the number it was entered as, a correction the version it saw; the second chooses."""
+"""A new deal carries the number it was entered as, a correction its version; who came second chooses."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_mine_in_its_place_is_a_correction_of_theirs(conflict, table):
 
 
 def test_mine_as_another_deal_stands_after_theirs(conflict, table):
-    assert conflict.form("Save deal 2").press().status_code == 303
+    assert conflict.form("Save mine as deal 2").press().status_code == 303
     assert _tricks(table) == [11, 10]
 
 
@@ -113,7 +113,7 @@ def test_a_deal_keeps_its_number_while_its_points_are_shown_and_faults_put_right
 
 
 def test_once_told_of_the_other_the_pad_is_for_the_deal_after_it(conflict):
-    assert conflict.form("Save deal 2").fields["expects"] == "2"
+    assert conflict.form("Save mine as deal 2").fields["expects"] == "2"
 
 
 @pytest.mark.parametrize("expects", ["", "x", "-1", "0", "9" * 30])

@@ -52,6 +52,8 @@ class PadPage:
     """Everything the pad shows."""
 
     title: str
+    what: str
+    """What is saved here, for a list: "Deal 5", or "Correct deal 3"."""
     start_over: str
     correcting: bool
     save_label: str
@@ -79,12 +81,6 @@ class PadPage:
     history: str = ""
     insert_before: str = ""
     variants: tuple[Variant, ...] = ()
-
-    @property
-    def what(self) -> str:
-        """What is saved here, for a list: "Deal 5", or "Correct deal 3"."""
-        saved = capitalised(self.save_label.removeprefix("Save "))
-        return self.title if saved == "Correction" else saved
 
     @property
     def levels_by_denomination(self) -> dict[str, int]:

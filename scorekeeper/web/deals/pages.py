@@ -18,6 +18,7 @@ def new_page(change: Change) -> PadPage:
     """The pad for a deal that is not on the sheet yet."""
     ledger = change.ledger
     number = change.place
+    in_its_place = _in_its_place(change)
     steps = ledger.steps
     dealer = change.dealer
     exposed = steps[number - 1].vulnerable if number <= len(steps) else ledger.vulnerable_next
@@ -27,7 +28,8 @@ def new_page(change: Change) -> PadPage:
         title=f"Forgotten deal {number}" if change.before else deal_title(ledger),
         start_over=change.pad_address,
         correcting=False,
-        save_label=f"Save {deal_word(change.rules)} {number}",
+        what=f"{deal_word(change.rules).capitalize()} {number}",
+        save_label=f"Save {'mine as ' if in_its_place else ''}{deal_word(change.rules)} {number}",
         dealer=dealer,
         dealer_name=change.names.player(dealer),
         form=change.form,
@@ -46,7 +48,7 @@ def new_page(change: Change) -> PadPage:
         unfinished_auction=_unfinished_auction(change),
         conflict=change.conflict,
         conflict_rows=tuple(_rows(change)),
-        in_its_place=_in_its_place(change),
+        in_its_place=in_its_place,
     )
 
 
@@ -60,8 +62,10 @@ def correction_page(change: Change) -> PadPage:
     k = change.shown_place
     completing = step.deal.awaits_play and not step.dealt_again
     word = deal_word(change.rules)
+    title = f"{word.capitalize()} {number}" if completing else f"Correct {word} {number}"
     return PadPage(
-        title=f"{word.capitalize()} {number}" if completing else f"Correct {word} {number}",
+        title=title,
+        what=title,
         start_over=change.pad_address,
         correcting=True,
         save_label=f"Save {word} {number}" if completing else "Save correction",

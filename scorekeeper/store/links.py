@@ -40,6 +40,11 @@ def renew(link: models.Link, at: datetime) -> None:
     db.session.commit()
 
 
+def was_renewed(link: models.Link) -> bool:
+    """Whether this is another link than the one its book began with."""
+    return link.renewed_at > link.book.created_at
+
+
 def seal(link: models.Link) -> str:
     """What a phone keeps of a link it opened: it tells that this was the token, and not which it was."""
     return hashlib.sha256(link.token.encode()).hexdigest()[: models.SEAL_LENGTH]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 
 from scorekeeper.scoring import Account, Rules, Seat, Sheet
@@ -9,8 +10,17 @@ from scorekeeper.scoring.boards import several_tables
 
 SEAT_NAMES = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST: "West"}
 WE_AND_THEY = ("We", "They")
+FROM_RIGHT_TO_LEFT = ("R", "AL")
+ISOLATED = "\N{FIRST STRONG ISOLATE}{}\N{POP DIRECTIONAL ISOLATE}"
 DIRECTIONS = ("N-S", "E-W")
 """The sides where boards are played: who sits there changes from result to result."""
+
+
+def isolated(name: str) -> str:
+    """A name that is written from right to left, so that the figures beside it stay where they are."""
+    if any(unicodedata.bidirectional(letter) in FROM_RIGHT_TO_LEFT for letter in name):
+        return ISOLATED.format(name)
+    return name
 
 
 class Names:
@@ -20,7 +30,7 @@ class Names:
         self.rules = rules
         self.seating = rules.seating
         self.sides = DIRECTIONS if rules.plays_boards else WE_AND_THEY
-        self.players = players
+        self.players = {seat: isolated(name) for seat, name in players.items()}
 
     @property
     def known(self) -> bool:

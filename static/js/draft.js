@@ -20,7 +20,8 @@ export function keepDraft(form, changed) {
     putBack(form, draft.fields);
     changed();
   }
-  form.addEventListener("renewed", () => dropped.delete(form));
+  // The deal waits, and the pad is that of another one.
+  form.addEventListener("renewed", () => forget(name));
   form.addEventListener("change", keep);
   form.addEventListener("input", keep);
   form.addEventListener("click", () => setTimeout(keep)); // a key that was let go
@@ -29,8 +30,12 @@ export function keepDraft(form, changed) {
 /** The deal is saved, or cleared. */
 export function dropDraft(form) {
   dropped.add(form);
+  forget(`draft:${new URL(form.action).pathname}`);
+}
+
+function forget(name) {
   try {
-    localStorage.removeItem(`draft:${new URL(form.action).pathname}`);
+    localStorage.removeItem(name);
   } catch {
     // Where nothing can be kept, nothing has been.
   }

@@ -1,11 +1,11 @@
 // The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
 
 import { dropDraft, keepDraft } from "./draft.js";
-import { WAITING } from "./outbox/sending.js";
+import { SAVED, WAITING } from "./outbox/sending.js";
 import { captionTricks, keepPassedOutAlone, letGo, readChosen, showHonours } from "./keys.js";
 import { within } from "./outbox/patience.js";
 import { recordInPlace } from "./recorder.js";
-import { catchUp, NoRight, pointsHere, prepare, save } from "./saving.js";
+import { catchUp, NoRight, NotWhole, pointsHere, prepare, save } from "./saving.js";
 
 document.documentElement.classList.add("js");
 
@@ -87,11 +87,11 @@ function start(form) {
     setSaving(button, true);
     try {
       const state = await save(form, button, showAnswer);
-      if (state === WAITING || state === "saved") dropDraft(form);
+      if (state === SAVED) dropDraft(form);
       if (state === WAITING) setSaving(button, false);
     } catch (fault) {
       setSaving(button, false);
-      notArrived.textContent = fault instanceof NoRight ? notArrived.dataset.gone : notArrived.dataset.lost;
+      notArrived.textContent = notArrived.dataset[whyNot(fault)];
       notArrived.hidden = false;
     }
   });
@@ -154,6 +154,11 @@ async function send(form, button) {
   const token = page.querySelector("input[name=csrf_token]");
   if (token) form.elements.namedItem("csrf_token").value = token.value;
   return token ? post() : answer;
+}
+
+function whyNot(fault) {
+  if (fault instanceof NoRight) return "gone";
+  return fault instanceof NotWhole ? "partial" : "lost";
 }
 
 // A message has been answered once its key is another one; whether rightly, the server says.

@@ -14,14 +14,20 @@ const slow = 3_000;
 /** This phone may not write into the book any more; what was entered waits for a new link. */
 export class NoRight extends Error {}
 
+/** Something is still to be chosen, and no server answers to say what. */
+export class NotWhole extends Error {}
+
 /** Keep what the pad holds, and send it. `show` shows a page of the server's in place of the pad. */
 export async function save(form, button, show) {
   const data = sheetData();
   const entry = entryOf(form, button, data);
-  const kept = await enter(entry).then(() => true, () => false);
+  // What is no whole deal yet is for the server to say: kept, it would take the number of the next one.
+  const whole = dealOf(entry.fields, data.game) !== null;
+  const kept = whole && await enter(entry).then(() => true, () => false);
   if (kept) say(form, `${entry.what} is kept on this phone, waiting for the server.`);
   const answer = kept ? await inItsTurn(entry) : await send(entry);
   if (answer.state === WAITING) {
+    if (!whole) throw new NotWhole();
     if (!kept) throw new Error("neither kept nor sent");
     await settle();
     await goOn(form);
@@ -53,8 +59,8 @@ export function prepare() {
   const data = sheetData();
   if (!data) return;
   tablesOf(data).catch(() => {});
-  document.addEventListener("saved", ({ detail: { entry, place } }) => {
-    if (entry.sheet === data.sheet) arrived(entry, place);
+  document.addEventListener("saved", ({ detail }) => {
+    if (detail.entry.sheet === data.sheet) arrived(detail);
   });
   document.addEventListener("outbox", () => remark().catch(() => {}));
   document.addEventListener("take-up", ({ detail: entry }) => {
@@ -75,11 +81,21 @@ export function prepare() {
 export async function catchUp(form) {
   form.elements.namedItem("key").value = newKey();
   const numbered = form.elements.namedItem("expects");
+  if (!numbered && await takeUpCorrection(form)) return;
   if (!numbered || lookedAt() || form.querySelector(".message-trouble:not([hidden]), .field-error")) return;
   await learnFromKept().catch(() => {});
   const data = sheetData();
   const { file } = withWaiting(data, await waitingOf(data));
   if (file.deals.length >= Number(numbered.value) && isUntouched(form)) await goOn(form);
+}
+
+// A correction that waits is what this deal is going to be: a second one begins there.
+async function takeUpCorrection(form) {
+  const waiting = await waitingOf(sheetData());
+  const { pathname } = new URL(form.action);
+  const same = waiting.find(({ action }) => action === pathname && /\d$/.test(action));
+  if (same && isUntouched(form)) await takeUp(form, same, "As it waits on this phone, not sent yet.");
+  return Boolean(same);
 }
 
 /** The points of what has been entered, where the server could not be asked: [["We", "36 below"]]. */
@@ -126,12 +142,13 @@ async function tell(form, message) {
   if (scored) showHead(form, data, scored);
 }
 
-function arrived(entry, place) {
+// It lies on the pad still: what is saved next corrects it, where and as the server has saved it.
+function arrived({ entry, place, version }) {
   const form = currentForm();
   const data = sheetData();
   if (form?.elements.namedItem("key").value === entry.key && form.action.endsWith("/deals/new")) {
     const number = place ?? form.elements.namedItem("expects")?.value;
-    if (number) setForCorrection(form, data, number);
+    if (number) setForCorrection(form, { ...data, version }, number);
   }
 }
 

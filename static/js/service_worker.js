@@ -76,8 +76,15 @@ async function within(time, promise, instead) {
   return first ? first[0] : (await instead()) ?? promise;
 }
 
+// What is not there is not there for this phone any more: nor is anything else of the same book.
+async function forgetBook(cache, request) {
+  const [book] = /^\/books\/[^/]+/.exec(new URL(request.url).pathname) ?? [new URL(request.url).pathname];
+  const ofBook = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(book));
+  await Promise.all(ofBook.map((each) => cache.delete(each)));
+}
+
 async function remember(cache, request, answer) {
-  if (answer.status === 404) await cache.delete(request);
+  if (answer.status === 404) await forgetBook(cache, request);
   if (!answer.ok || answer.redirected) return;
   await cache.delete(request); // so that it is the newest of the list
   await cache.put(request, answer);

@@ -41,6 +41,9 @@ def start() -> Answer:
     sent = submission(form.data)
     begun = sheets.begun_by(sent)
     if begun is not None:
+        # The key of the submission opens the book no longer than the link that came of it.
+        if links.was_renewed(links.of(begun.book, Right.SCORE)):
+            abort(404)
         return _let_in(begun)
     return _begin(books.add(f"{local(sent.at):%A} book", sent.at), sheet, form, sent)
 

@@ -23,7 +23,10 @@ def keep(slug: str, number: int) -> Response:
     row = access.sheet(slug, number)
     sent = submission(["beside", row.id])
     # Sent again after a lost answer, the phone has no right yet to the book it began.
-    own = sheets.begun_by(sent) or beside.keep(row, access.books_of_this_phone(Right.SCORE), sent)
+    begun = sheets.begun_by(sent)
+    if begun is not None and links.was_renewed(links.of(begun.book, Right.SCORE)):
+        abort(404)
+    own = begun or beside.keep(row, access.books_of_this_phone(Right.SCORE), sent)
     access.admit(links.of(own.book, Right.SCORE))
     return redirect(url_for("sheets.show", slug=own.book.slug, number=own.number), code=303)
 

@@ -16,7 +16,7 @@ from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision, Submission
 from scorekeeper.web.forms import new_key, seen_version, sentence
-from scorekeeper.wording.corrections import changes, corrected
+from scorekeeper.wording.corrections import VOID, changes, corrected
 from scorekeeper.wording.deals import deal_words
 from scorekeeper.wording.names import Names, names_of
 from scorekeeper.wording.outcomes import sheet_word
@@ -285,6 +285,17 @@ class Change:
         elif not self.rules.plays_boards and self._in_its_place:
             place, theirs = self._quicker()
             raise StaleError(self._told_of(place, theirs), Conflict(place, theirs, new=self.before is None))
+
+    def changed_meanwhile(self) -> str:
+        """What another phone put right in this deal since this one looked at it, in words.
+
+        That it took the deal out, or counts it again, is what can be wanted twice.
+        """
+        if self.deal_id is None or self.old is None:
+            return ""
+        was = self.seen.record.deal(self.deal_id)
+        told = [] if was is None else changes(was, self.old, self.names)
+        return "; ".join(str(change) for change in told if change.field != VOID)
 
     def was_overtaken(self) -> bool:
         """Whether another phone saved a deal in the place of this one, which has a fault: that may be why."""

@@ -23,7 +23,7 @@ from wtforms import (
 from scorekeeper.files.deals import PASSED_OUT, read_deal, write_deal
 from scorekeeper.scoring import Deal, Fault, Holding, Ranking, Rules, Seat
 from scorekeeper.web.boards.fields import BoardFields
-from scorekeeper.web.forms import add_error, given_more_than_once, sentence
+from scorekeeper.web.forms import add_error, can_be_shown, given_more_than_once, sentence
 from scorekeeper.wording.auctions import auction_fault_words
 from scorekeeper.wording.names import Names
 
@@ -116,6 +116,8 @@ class DealForm(BoardFields):
         for fault in faults:
             self.place(fault, names)
         self._check_penalties(rules)
+        if not can_be_shown((self.note.data or "").replace("\r", "").replace("\n", "")):
+            add_error(self.note, "Holds characters that cannot be shown.")
         return None if faults or self.has_errors() else deal
 
     def messages(self) -> list[str]:

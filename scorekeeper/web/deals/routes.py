@@ -167,7 +167,11 @@ def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
     place = request.form.get("to", type=int)
     if kind is Kind.MOVE and place is None:
         abort(400)
-    if not change.do(kind, place, submission([kind, change.deal_id, place])):
+    sent = submission([kind, change.deal_id, place])
+    told = change.changed_meanwhile()
+    if told and sheets.answered(change.row, sent) is None:
+        return show_sheet(change.row, f"Nothing was done: another phone changed this deal: {told}."), 409
+    if not change.do(kind, place, sent):
         return _pad(change), 409
     return _to_sheet(change)
 
@@ -175,9 +179,10 @@ def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
 def _to_sheet(change: Change) -> Response:
     address = url_for("sheets.show", slug=change.row.book.slug, number=change.row.number)
     if _wants_word():
-        now, saved = sheets.current(change.row), sheets.by_key(change.row, submission(None))
-        place = now.record.place(saved.deal_id) if saved and saved.deal_id else None
-        return jsonify(saved=True, to=address, version=now.version, place=place)
+        # As it was when this was saved, though it be told only now: what others did since is not seen yet.
+        saved = sheets.by_key(change.row, submission(None)) or sheets.current(change.row)
+        place = None if saved.deal_id is None else saved.record.place(saved.deal_id)
+        return jsonify(saved=True, to=address, version=saved.version, place=place)
     return redirect(address, code=303)
 
 

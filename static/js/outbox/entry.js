@@ -68,7 +68,7 @@ export function withWaiting(data, entries) {
 
 // The number that a new deal was entered as; a result on a board has none, and stands at the end.
 function expected(entry) {
-  return Number(entry.fields.find(([name]) => name === "expects")?.[1] ?? Infinity);
+  return Number(entry.fields.find(([name]) => name === "expects")?.[1] || Infinity);
 }
 
 function resultOf(field, game) {

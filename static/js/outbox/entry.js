@@ -73,6 +73,7 @@ function expected(entry) {
 
 function resultOf(field, game) {
   if (field("passed_out")) return { contract: "Pass" };
+  if (field("averaged")) return { averaged: true };
   const level = field("level") === "game" ? game?.[field("denomination")] : field("level");
   const contract = `${level}${field("denomination")}${field("doubling")}`;
   if (!level || !field("denomination") || !field("declarer")) return null;

@@ -126,7 +126,7 @@ function counted(number) {
 function wordsOf(entry, data) {
   const deal = dealOf(entry.fields, data.game);
   if (!deal) return "";
-  if (!deal.declarer) return ": passed out";
+  if (!deal.declarer) return deal.averaged ? ": average" : ": passed out";
   const tricks = deal.tricks === null ? "" : `, ${deal.tricks} ${deal.tricks === 1 ? "trick" : "tricks"}`;
   return `: ${data.players[deal.declarer]} ${contractOf(data, deal)}${tricks}`;
 }

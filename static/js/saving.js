@@ -4,12 +4,13 @@
 import { dealOf, entryOf, withWaiting } from "./outbox/entry.js";
 import { lookAt, lookedAt, settle } from "./outbox/looking.js";
 import { newKey, setForCorrection, setForNext, setForWaiting, showHead } from "./outbox/next_deal.js";
-import { CONFLICT, enter, flush, forget, GONE, SAVED, send, WAITING } from "./outbox/sending.js";
+import { CONFLICT, enter, flush, forget, GONE, SAVED, send, silentSince, WAITING } from "./outbox/sending.js";
 import { element, pointsOf, scoredWith, tablesOf, totalsOf } from "./outbox/score_pad.js";
 import { learnFromKept, sheetData } from "./outbox/sheet_data.js";
 import { all } from "./outbox/storage.js";
 
-const slow = 3_000;
+const slow = 5_000; // milliseconds that the table waits for an answer
+const known = 500; // and where the one before had none
 
 /** This phone may not write into the book any more; what was entered waits for a new link. */
 export class NoRight extends Error {}
@@ -110,7 +111,7 @@ export async function pointsHere(form) {
 // entered while this one is on its way.
 function inItsTurn(entry) {
   const sent = flush().then((came) => came.get(entry.key) ?? { state: WAITING });
-  const late = new Promise((resolve) => { setTimeout(resolve, slow, { state: WAITING }); });
+  const late = new Promise((resolve) => { setTimeout(resolve, silentSince() ? known : slow, { state: WAITING }); });
   return Promise.race([sent, late]);
 }
 

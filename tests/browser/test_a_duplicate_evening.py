@@ -123,6 +123,7 @@ def test_an_evening_is_entered_by_taps_ranked_named_corrected_and_printed(phone,
     expect(phone.locator("#outcome")).to_have_text("Pair 1 first with 100.00%")
 
     paper = new_page(1280, 800, color_scheme="dark")
+    paper.goto(clerk.link(sheet))
     paper.goto(f"{sheet}/print")
     for size in ("A4", "Letter"):
         (text,) = _pdf(paper, size)

@@ -92,10 +92,13 @@ def test_a_deal_is_kept_on_the_phone_before_any_answer_and_saved_only_on_the_wor
 
 
 def test_a_phone_on_a_weak_signal_does_not_hold_up_the_table(phone):
+    phone.clock.install()
     player, held = _at_the_pad(phone), []
     _intercept(phone, held.append)
     player.enter_at_once(MADE)
-    player.save_without_signal()
+    player.tap(phone.locator(SAVE))
+    expect(phone.locator(SAVE)).to_have_text("Saving…")
+    phone.clock.fast_forward(5_000)
     expect(phone.locator("h1")).to_have_text("Deal 2 · Cy deals")
     held[0].continue_()
     expect(phone.locator("#points")).to_have_text("Everything is saved.")
@@ -278,6 +281,14 @@ def test_a_result_on_a_board_waits_and_the_next_one_is_for_another_board(phone, 
     player.enter_at_once(Deal("4S", "N", 10))
     player.save_without_signal()
     assert player.waiting() == ["Result 1: North 4♠, 10 tricks · waiting"]
+    assert phone.input_value("#board") == "2"
+    phone.locator("#outbox summary").tap()
+    phone.get_by_role("button", name="Change").tap()
+    expect(phone.locator(".kept")).to_contain_text("Change it")
+    player.choose("tricks", 11)
+    player.save_without_signal()
+    assert player.waiting() == ["Result 1: North 4♠, 11 tricks · waiting"]
+    assert _standing(player) == (450, 0)
     _find_signal(player)
     (deal,) = _saved(player)
     assert (deal["board"], deal["contract"]) == (1, "4S")

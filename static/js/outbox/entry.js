@@ -68,11 +68,12 @@ export function withWaiting(data, entries) {
 
 // The number that a new deal was entered as; a result on a board has none, and stands at the end.
 function expected(entry) {
-  return Number(entry.fields.find(([name]) => name === "expects")?.[1] ?? Infinity);
+  return Number(entry.fields.find(([name]) => name === "expects")?.[1] || Infinity);
 }
 
 function resultOf(field, game) {
   if (field("passed_out")) return { contract: "Pass" };
+  if (field("averaged")) return { averaged: true };
   const level = field("level") === "game" ? game?.[field("denomination")] : field("level");
   const contract = `${level}${field("denomination")}${field("doubling")}`;
   if (!level || !field("denomination") || !field("declarer")) return null;

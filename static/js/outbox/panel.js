@@ -4,7 +4,7 @@
 import { dealOf } from "./entry.js";
 import { look, lookedAt } from "./looking.js";
 import { contractOf, element, padOf, scoredWith, totalsOf } from "./score_pad.js";
-import { CONFLICT, forget, REFUSED, silentSince, WAITING } from "./sending.js";
+import { CONFLICT, enter, forget, REFUSED, silentSince, WAITING } from "./sending.js";
 import { sheetData } from "./sheet_data.js";
 import { all } from "./storage.js";
 
@@ -19,6 +19,7 @@ const unremarkable = 10_000; // milliseconds
 let drawing = 0;
 let waitedHere = false;
 let undecided = 0;
+let thrownAway = null;
 
 /** Show what waits, now and whenever that changes. */
 export function showWaiting() {
@@ -41,21 +42,33 @@ async function draw(panel) {
   }
   waitedHere = here.length > 0;
   const entries = kept.filter(isNews);
-  panel.hidden = !entries.length;
-  if (!entries.length) {
-    panel.replaceChildren();
-    return;
-  }
+  panel.hidden = !entries.length && !thrownAway;
+  const before = undecided;
+  undecided = entries.filter((entry) => entry.gone || entry.state !== WAITING).length;
+  const slips = entries.length ? [foldOf(panel, entries, data, scored, undecided > before)] : [];
+  panel.replaceChildren(...slips, ...(thrownAway ? [regretOf(thrownAway)] : []));
+}
+
+function foldOf(panel, entries, data, scored, more) {
   const waiting = entries.filter((entry) => entry.state === WAITING);
   const fold = element("details", "outbox-fold");
   // It opens by itself where something more is to be decided, and otherwise stays as a person left it.
-  const toDecide = entries.filter((entry) => entry.gone || entry.state !== WAITING).length;
-  fold.open = toDecide > undecided || Boolean(panel.querySelector("details")?.open);
-  undecided = toDecide;
+  fold.open = more || Boolean(panel.querySelector("details")?.open);
   const summary = element("summary", "");
   summary.append(headline(waiting, entries, scored && totalsOf(data, scored)));
   fold.append(summary, list(entries, data, scored), ...(scored ? [padOf(data, scored)] : []));
-  panel.replaceChildren(fold);
+  return fold;
+}
+
+// Thrown away with one tap, and put back with one while the page is open.
+function regretOf(entry) {
+  const line = element("p", "outbox-thrown", `Thrown away: ${entry.what}.`);
+  line.setAttribute("role", "status");
+  line.append(button("Put back", () => {
+    thrownAway = null;
+    return enter(entry);
+  }));
+  return line;
 }
 
 // What is just on its way is no news: the pad says it, and a page that moves is in the way of a finger.
@@ -99,7 +112,10 @@ function buttons(entry, here) {
   else if (here && document.querySelector("form.pad") && entry.action.endsWith("/deals/new")) {
     made.push(button("Change", () => document.dispatchEvent(new CustomEvent("take-up", { detail: entry }))));
   }
-  if (entry.state !== WAITING || entry.gone) made.push(button("Throw away", () => forget(entry.key)));
+  if (entry.state !== WAITING || entry.gone) made.push(button("Throw away", () => {
+    thrownAway = entry;
+    return forget(entry.key);
+  }));
   return made;
 }
 
@@ -110,7 +126,7 @@ function counted(number) {
 function wordsOf(entry, data) {
   const deal = dealOf(entry.fields, data.game);
   if (!deal) return "";
-  if (!deal.declarer) return ": passed out";
+  if (!deal.declarer) return deal.averaged ? ": average" : ": passed out";
   const tricks = deal.tricks === null ? "" : `, ${deal.tricks} ${deal.tricks === 1 ? "trick" : "tricks"}`;
   return `: ${data.players[deal.declarer]} ${contractOf(data, deal)}${tricks}`;
 }

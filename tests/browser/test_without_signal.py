@@ -258,7 +258,8 @@ def test_a_penalty_and_a_note_wait_with_their_deal_and_are_not_on_the_pad_of_the
 )
 def test_every_game_goes_on_without_signal(phone, complaints, rules, deals, standing):
     complaints.expect(NO_SIGNAL)
-    player = _at_the_pad(phone, rules=rules)
+    names = by_hand.NAMES if rules in {"chicago", "minibridge"} else {}
+    player = _at_the_pad(phone, names=names, rules=rules)
     _lose_signal(player)
     for deal in deals:
         player.enter_at_once(deal)

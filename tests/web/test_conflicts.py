@@ -131,7 +131,7 @@ def _send(table, pad, **fields):
 
 def test_a_phone_that_asks_for_a_word_gets_where_the_deal_is_and_the_version_it_made(table):
     answer = _send(table, table.pad(), **keys(FOUR_SPADES, 10))
-    assert answer.get_json() == {"saved": True, "to": table.address, "version": 2}
+    assert answer.get_json() == {"saved": True, "to": table.address, "version": 2, "place": 1}
     assert len(answer.data) < 200
 
 
@@ -171,3 +171,40 @@ def test_what_waited_under_other_rules_is_shown_with_its_fault(table, other):
     page = table.read(_send(table, pad, **keys("4SX by N", 10)))
     assert page.status == 422
     assert page.errors
+
+
+def test_the_word_tells_the_place_and_the_version_of_the_save_though_others_have_gone_on_since(table, other):
+    """What the phone saves next must be compared with what it saved, and not with what it has not seen."""
+    pad = table.pad().fill(**keys(FOUR_SPADES))
+    first = _send(table, pad)
+    other.corrects(1, FOUR_SPADES, 9)
+    assert (
+        _send(table, pad).get_json()
+        == first.get_json()
+        == {
+            "saved": True,
+            "to": table.address,
+            "version": 2,
+            "place": 1,
+        }
+    )
+
+
+def test_a_deal_is_not_taken_out_by_a_phone_that_has_not_seen_what_another_put_right(table, other):
+    table.deals(FOUR_SPADES, 10)
+    pad = table.open("/deals/1")
+    other.corrects(1, FOUR_SPADES, 12)
+    page = table.read(pad.press("Take this deal out"))
+    assert page.status == 409
+    assert "Nothing was done: another phone changed this deal: tricks 10 → 12." in page.trouble
+    assert _tricks(table) == [12]
+
+
+def test_a_correction_of_a_deal_that_is_not_there_is_told_to_the_outbox_and_is_no_lost_right(table):
+    answer = table.client.post(
+        f"{table.address}/deals/7",
+        data={"csrf_token": table.client.token(), "passed_out": "1"},
+        headers={"Accept": "application/json"},
+    )
+    assert answer.status_code == 409
+    assert "there is no deal 7 on this sheet" in answer.text

@@ -67,8 +67,10 @@ def test_every_text_comes_back_as_it_was_typed(client, text):
 @pytest.mark.parametrize("text", [ARABIC, HEBREW])
 def test_a_name_from_right_to_left_stands_in_every_sentence(client, text):
     table = Table.starts(client, north=text, south="Bea").deals("4S by N", 10)
-    assert f"{text} 4 spades, 10 tricks" in table.listed()[0]
-    assert f"{text} & Bea" in table.open("/print").text
+    # Set apart, so that level and tricks keep their places beside it.
+    apart = f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
+    assert f"{apart} 4 spades, 10 tricks" in table.listed()[0]
+    assert f"{apart} & Bea" in table.open("/print").text
 
 
 def test_the_longest_name_and_note_are_taken(client):

@@ -57,11 +57,14 @@ export function showHead(form, data, scored) {
   if (data.dealer_declares && key) key.checked = true;
 }
 
-// "Deal 7", or "Deal 2 of 4" where a round has so many.
+// "Deal 7", or "Deal 2 of 4" where a round has so many, as the server says it.
 function titleOf(form, data, scored, here) {
   const before = scored.steps.slice(0, here ? here - 1 : undefined);
   const counted = before.filter(({ deal, dealtAgain }) => !dealtAgain && !scored.file.deals[deal - 1].void).length;
-  return counted < data.round ? `${data.word} ${counted + 1} of ${data.round}` : form.dataset.what;
+  if (!(counted < data.round)) return form.dataset.what;
+  // Once a deal has been dealt again, its row has another number than the round counts.
+  const row = before.length + 1;
+  return `${data.word} ${row}${row === counted + 1 ? "" : `, ${counted + 1}`} of ${data.round}`;
 }
 
 function vulnerableWords(data, scored, vulnerable) {

@@ -37,6 +37,26 @@ BLOCKED = "Service Worker registration blocked"
 WAIT = 10_000  # milliseconds; on a busy machine a page may be slow, but never this slow
 
 
+LONG = {
+    "test_big_figures",
+    "test_every_game",
+    "test_installed",
+    "test_links",
+    "test_long_names",
+    "test_rule_cards",
+    "test_the_auction_recorder",
+    "test_without_server",
+}
+"""Modules that would make every run minutes longer; they have a run of their own."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is long."""
+    for item in items:
+        if item.path.stem in LONG and item.path.parent.name == "browser":
+            item.add_marker(pytest.mark.long)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The browser of this computer. Where there is none, tests that need one are skipped, but not in CI."""

@@ -37,23 +37,14 @@ BLOCKED = "Service Worker registration blocked"
 WAIT = 10_000  # milliseconds; on a busy machine a page may be slow, but never this slow
 
 
-LONG = {
-    "test_big_figures",
-    "test_every_game",
-    "test_installed",
-    "test_links",
-    "test_long_names",
-    "test_rule_cards",
-    "test_the_auction_recorder",
-    "test_without_server",
-}
-"""Modules that would make every run minutes longer; they have a run of their own."""
+SHORT = {"test_a_rubber", "test_corrections", "test_smoke"}
+"""Modules that every run can afford; the others take minutes, and have a run of their own."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is long."""
     for item in items:
-        if item.path.stem in LONG and item.path.parent.name == "browser":
+        if item.path.parent.name == "browser" and item.path.stem not in SHORT:
             item.add_marker(pytest.mark.long)
 
 

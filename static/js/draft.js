@@ -3,20 +3,21 @@
 const away = 12 * 60 * 60 * 1000;
 const never = ["csrf_token", "key", "version", "expects"];
 
-const dropped = new WeakSet();
+const drafts = new WeakMap(); // of each pad: where its draft is, as long as it is kept
 
 /** Keep what a new deal's pad holds with every change, and put it back where the same deal is entered again. */
 export function keepDraft(form, changed) {
   const number = form.elements.namedItem("expects")?.value;
   if (!number) return;
   const name = `draft:${new URL(form.action).pathname}`;
+  drafts.set(form, name);
   const keep = () => {
-    if (dropped.has(form)) return;
+    if (!drafts.has(form)) return;
     const fields = [...new FormData(form)].filter(([field, value]) => !never.includes(field) && typeof value === "string");
     write(name, { number: form.elements.namedItem("expects").value, at: Date.now(), fields });
   };
   const draft = read(name);
-  if (draft?.number === number && Date.now() - draft.at < away && !touched(form)) {
+  if (draft?.number === number && Date.now() - draft.at < away && isBlank(form)) {
     putBack(form, draft.fields);
     changed();
   }
@@ -29,8 +30,8 @@ export function keepDraft(form, changed) {
 
 /** The deal is saved, or cleared. */
 export function dropDraft(form) {
-  dropped.add(form);
-  forget(`draft:${new URL(form.action).pathname}`);
+  forget(drafts.get(form)); // by its own name: what is saved while it still lies on the pad has another address
+  drafts.delete(form);
 }
 
 function forget(name) {
@@ -41,8 +42,12 @@ function forget(name) {
   }
 }
 
-function touched(form) {
-  return form.querySelector(".message:not([hidden]), .field-error") !== null;
+// What the server shows filled in, or with something to say, is newer than any draft.
+function isBlank(form) {
+  const chosen = [...form.querySelectorAll(".key > input:checked")].filter((input) =>
+    input.value && form.querySelectorAll(`.key > input[name="${input.name}"]`).length > 1);
+  const told = form.querySelector(".message:not([hidden]), .field-error, .recorded");
+  return !told && chosen.length === 0 && !form.querySelector('input[name="passed_out"]:checked');
 }
 
 function putBack(form, fields) {
@@ -53,6 +58,17 @@ function putBack(form, fields) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLElement && !["radio", "checkbox"].includes(field.type)) field.value = value;
   }
+  leaveAuction(form);
+}
+
+// The pad shows no auction that it was not sent with; its calls wait in the recorder, as any left there do.
+function leaveAuction(form) {
+  const auction = form.elements.namedItem("auction");
+  const calls = form.elements.namedItem("calls");
+  if (!auction) return;
+  calls.value = auction.value || calls.value;
+  auction.value = "";
+  if (calls.value) form.querySelector("[data-record]").textContent = "Go on with the auction";
 }
 
 function read(name) {

@@ -1,7 +1,7 @@
 // The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
 
 import { dropDraft, keepDraft } from "./draft.js";
-import { SAVED, WAITING } from "./outbox/sending.js";
+import { WAITING } from "./outbox/sending.js";
 import { captionTricks, keepPassedOutAlone, letGo, readChosen, showHonours } from "./keys.js";
 import { within } from "./outbox/patience.js";
 import { recordInPlace } from "./recorder.js";
@@ -87,7 +87,6 @@ function start(form) {
     setSaving(button, true);
     try {
       const state = await save(form, button, showAnswer);
-      if (state === SAVED) dropDraft(form);
       if (state === WAITING) setSaving(button, false);
     } catch (fault) {
       setSaving(button, false);

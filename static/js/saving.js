@@ -1,6 +1,7 @@
 // Saving a deal: it is on the phone first, then it is sent, and only the server's word says that it is saved.
 // Where nobody answers the pad goes on with the next deal, scored here.
 
+import { dropDraft } from "./draft.js";
 import { dealOf, entryOf, withWaiting } from "./outbox/entry.js";
 import { lookAt, lookedAt, settle } from "./outbox/looking.js";
 import { newKey, setForCorrection, setForNext, setForWaiting, showHead } from "./outbox/next_deal.js";
@@ -36,6 +37,7 @@ export async function save(form, button, show) {
     throw new NoRight();
   } else if (answer.state === SAVED) {
     await settle();
+    dropDraft(form);
     location.replace(answer.to);
   } else if (!holdsPad(answer.page)) {
     throw new Error("an answer without a pad"); // what was entered stays on the screen, and on the phone

@@ -120,7 +120,7 @@ class Player:
 
     def open_pad(self) -> None:
         """From the sheet to the pad of the next deal."""
-        self.tap(self.page.get_by_role("link", name=re.compile(r"^Score deal \d+( of \d+)?$")))
+        self.tap(self.page.get_by_role("link", name=re.compile(r"^Score deal \d+(, \d+)?( of \d+)?$")))
         self.page.wait_for_url(PAD)
 
     def open_result(self) -> None:
@@ -176,6 +176,7 @@ class Player:
         """Save while nobody answers: the pad goes on by itself."""
         saved = self.page.locator(SAVE).inner_text()
         self.tap(self.page.locator(SAVE))
+        expect(self.page.locator(SAVE)).to_be_enabled()
         expect(self.page.locator(".kept")).to_contain_text("on this phone")
         expect(self.page.locator(".kept a")).to_be_visible()
         expect(self.page.locator(SAVE)).not_to_have_text(saved)

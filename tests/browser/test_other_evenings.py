@@ -9,7 +9,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.pad import PASSED_OUT, SHEET, Deal, Player
+from tests.browser.pad import PASSED_OUT, SHEET, Clerk, Deal, Player
 from tests.browser.paper import pages_on
 
 FOUR = {"N": "Ada", "E": "Cy", "S": "Bea", "W": "Di"}
@@ -50,7 +50,8 @@ def _head(page):
     return " ".join(page.locator("h1").inner_text().split())
 
 
-def _print_on(laptop, sheet):
+def _print_on(laptop, phone, sheet):
+    laptop.goto(Clerk(phone).link(sheet))
     laptop.goto(f"{sheet}/print")
     return laptop
 
@@ -79,7 +80,7 @@ def test_a_round_of_chicago_is_played_put_right_printed_and_followed_by_the_next
     assert player.headline() == "Cy & Di win by 200"
 
     sheet = phone.url
-    (text,) = pages_on(_print_on(new_page(1280, 800), sheet), "A4")
+    (text,) = pages_on(_print_on(new_page(1280, 800), phone, sheet), "A4")
     for wanted in (
         "Round 1",
         "Chicago · four deals, each paid in full",
@@ -125,7 +126,7 @@ def test_a_rubber_of_three_draws_the_line_for_all_and_each_two_settle(phone, new
     # 550 to nought counts as 600, since 50 is rounded up; 1450 as 1500; 900 as it is.
     assert sorted(player.payments()) == ["Ada pays Bea £9.00", "Cy pays Ada £6.00", "Cy pays Bea £15.00"]
     sheet = phone.url
-    (text,) = pages_on(_print_on(new_page(1280, 800), sheet), "Letter")
+    (text,) = pages_on(_print_on(new_page(1280, 800), phone, sheet), "Letter")
     for wanted in (
         "Ada against Cy against Bea",
         "total 550 total 0 total 1450",

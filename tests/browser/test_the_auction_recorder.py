@@ -95,7 +95,7 @@ def test_back_returns_to_the_pad_with_everything_still_there(busy, way):
     assert busy.chosen() == {"level": "2", "tricks": "10", "honours": "NS three"}
     expect(page.locator("#note")).to_have_value("A long evening")
     expect(page.locator("#dealer")).to_have_value("W")
-    expect(page.get_by_role("button", name="Record the auction")).to_be_focused()
+    expect(page.get_by_role("button", name="Go on with the auction")).to_be_focused()
     busy.choose("denomination", "S")
     busy.choose("declarer", "N")
     expect(page.locator("#points")).to_contain_text("took 10: two over")
@@ -103,11 +103,11 @@ def test_back_returns_to_the_pad_with_everything_still_there(busy, way):
     assert busy.deals() == 1
 
 
-def test_the_recorder_can_be_opened_again_after_going_back(busy):
+def test_an_auction_that_was_left_goes_on_where_it_was(busy):
     busy.call("1S")
     busy.page.go_back()
     busy.open_recorder()
-    assert busy.made == ""
+    assert busy.made == "1S"
     busy.page.go_back()
     expect(busy.page.locator("form.pad")).to_be_visible()
     busy.page.go_back()
@@ -117,7 +117,7 @@ def test_the_recorder_can_be_opened_again_after_going_back(busy):
 def test_to_the_pad_brings_the_contract_keeps_the_rest_and_says_the_points(busy):
     page, address = busy.page, busy.page.url
     busy.call("1D 1S Pass 4S Pass Pass Pass")
-    _says(page, "4 spades by Ada.")
+    _says(page, "Ada plays 4 spades.")
     busy.to_the_pad()
     expect(page).to_have_url(address)
     assert busy.chosen() == {
@@ -130,7 +130,7 @@ def test_to_the_pad_brings_the_contract_keeps_the_rest_and_says_the_points(busy)
     expect(page.locator("#points")).to_contain_text("took 10: made. We 36 below · honours 18")
     expect(page.locator("#points .sentence")).to_be_focused()
     expect(page.locator("#note")).to_have_value("A long evening")
-    expect(page.locator(".recorded > p")).to_contain_text(_words("Di 1 diamonds, Ada 1 spades"))
+    expect(page.locator(".recorded > p")).to_contain_text(_words("Di 1 diamond, Ada 1 spade"))
     busy.choose("tricks", 9)
     expect(page.locator("#points")).to_contain_text("one down")
     busy.save()
@@ -173,7 +173,7 @@ def test_an_auction_that_does_not_fit_is_shown_and_can_be_left_out(scribe, compl
 @pytest.mark.parametrize(
     ("before", "taps", "made", "outcome"),
     [
-        ("1S", 3, "1S Pass Pass Pass", "1 spades by Ada."),
+        ("1S", 3, "1S Pass Pass Pass", "Ada plays 1 spade."),
         ("", 6, "Pass Pass Pass Pass", "Passed out."),
     ],
     ids=["three passes after a bid", "more passes than an auction takes"],
@@ -260,7 +260,7 @@ def test_the_focus_stays_on_a_refused_key_and_on_take_back(scribe):
     scribe.call("2S")
     scribe.call_key("1H").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_have_text(_words("1 hearts is not higher than 2 spades."))
+    expect(page.get_by_role("alert")).to_have_text(_words("1 heart is not higher than 2 spades."))
     expect(scribe.call_key("1H")).to_be_focused()
     scribe.call("3H")
     take_back = page.get_by_role("button", name="Take back")
@@ -282,9 +282,9 @@ def test_a_screen_reader_is_told_whose_turn_it_is_in_a_place_that_stays(scribe):
     scribe.call("1S")
     expect(status).to_have_text("Cy to call")
     scribe.call_key("1H").tap()
-    expect(page.get_by_role("alert")).to_have_text(_words("1 hearts is not higher than 1 spades."))
+    expect(page.get_by_role("alert")).to_have_text(_words("1 heart is not higher than 1 spade."))
     scribe.call("Pass Pass Pass")
-    expect(status).to_have_text(_words("1 spades by Ada."))
+    expect(status).to_have_text(_words("Ada plays 1 spade."))
     assert page.evaluate("document.querySelector('[role=status]').stays")
     scribe.to_the_pad()
     expect(status).to_have_text("")
@@ -294,7 +294,7 @@ def test_a_key_that_is_not_allowed_says_so(scribe):
     scribe.open_recorder()
     scribe.call("1S")
     page = scribe.page
-    expect(page.get_by_role("button", name=re.compile("1 hearts *, not allowed"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("1 heart *, not allowed"))).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("Redouble *, not allowed"))).to_be_visible()
     expect(page.get_by_role("button", name="Double", exact=True)).to_be_visible()
 
@@ -394,7 +394,7 @@ def test_three_players_record_an_auction_of_theirs(phone):
     scribe.call("1S X Pass Pass")
     scribe.to_the_pad()
     scribe.choose("tricks", 7)
-    expect(phone.locator("#points")).to_contain_text(_words("Ada, 1 spades doubled, took 7: made."))
+    expect(phone.locator("#points")).to_contain_text(_words("Ada, 1 spade doubled, took 7: made."))
     scribe.save()
     assert scribe.deals() == 1
 
@@ -409,7 +409,7 @@ def test_without_script_the_recorder_is_a_page_of_its_own(new_page):
     scribe.open_recorder()
     scribe.call("1S")
     scribe.call_key("1H").tap()
-    _says(page, "1 hearts is not higher than 1 spades.")
+    _says(page, "1 heart is not higher than 1 spade.")
     scribe.tap(page.get_by_role("button", name="Take back"))
     _says(page, "North to call")
     scribe.tap(page.get_by_role("button", name="‹ Pad"))  # noqa: RUF001 – the arrow of the key

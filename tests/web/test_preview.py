@@ -42,7 +42,7 @@ from tests.cast import FOUR_SPADES, RUBBER_IN_THREE
             "Di, 7 clubs, took 13: made. They 42 below · grand slam 100 · honours 12 They win a game.",
         ),
         (keys("Pass"), "Passed out. No score."),
-        (keys("4S by N", 14), "Please look at what is marked."),
+        (keys("4S by N", 14), "14 is not between 0 and 13."),
     ],
 )
 def test_the_pad_says_what_the_deal_is_worth(table, entered, told):

@@ -137,8 +137,8 @@ def test_later_differences_follow_as_a_list(table, own):
 @pytest.mark.parametrize(
     ("here", "there", "told"),
     [
-        ([0, 2], [0, 1, 2], "Deal 2 of the other sheet is not on this one Cy, 1 diamonds, took 7: made."),
-        ([0, 1, 2], [0, 2], "Deal 2 is not on the other sheet Cy, 1 diamonds, took 7: made."),
+        ([0, 2], [0, 1, 2], "Deal 2 of the other sheet is not on this one Cy, 1 diamond, took 7: made."),
+        ([0, 1, 2], [0, 2], "Deal 2 is not on the other sheet Cy, 1 diamond, took 7: made."),
         ([0, 1], [0, 1, 2], "Both agree as far as they go 2 deals the same; this sheet ends there."),
         ([0, 1, 2], [0], "Both agree as far as they go 1 deal the same; the other sheet ends there."),
         ([], [0], "Both agree as far as they go This sheet has no deal yet."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shutil
 from datetime import UTC, datetime, timedelta
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from werkzeug.test import TestResponse
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than this computer can run at once: tests in a browser mostly wait for it."""
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
 
 
 class Clock:

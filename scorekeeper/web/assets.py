@@ -69,7 +69,7 @@ class Assets:
 
 def register(app: Flask) -> None:
     """Serve the static folder, and give templates `static('css/app.css')` for the address of a file in it."""
-    app.extensions["assets"] = Assets(paths.static(), watched=app.debug or app.testing)
+    app.extensions["assets"] = Assets(paths.static(), watched=app.debug)
     app.add_url_rule("/static/<digest>/<path:name>", ENDPOINT, _serve)
     app.add_template_global(address, "static")
 

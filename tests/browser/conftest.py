@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from flask import Flask
     from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -35,17 +35,6 @@ ARGUMENTS = (
 )
 BLOCKED = "Service Worker registration blocked"
 WAIT = 10_000  # milliseconds; on a busy machine a page may be slow, but never this slow
-
-
-SHORT = {"test_a_rubber", "test_corrections", "test_smoke"}
-"""Modules that every run can afford; the others take minutes, and have a run of their own."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is long."""
-    for item in items:
-        if item.path.parent.name == "browser" and item.path.stem not in SHORT:
-            item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(scope="session")

@@ -58,7 +58,7 @@ def rules(rule_set: str | None) -> None:
     if rule_set is None:
         width = max(map(len, RULE_SETS))
         for known in RULE_SETS.values():
-            _print(f"{known.id:<{width}} {known.name} · {known.edition}")
+            _print(f"{known.id:<{width}} {known.title}")
     elif rule_set in RULE_SETS:
         _print(_card_text(rule_card(RULE_SETS[rule_set])))
     else:

@@ -14,7 +14,7 @@ from enum import Enum
 
 from scorekeeper.scoring import Denomination, Doubling, Rules
 from scorekeeper.scoring.boards import HIGHEST_BOARD
-from scorekeeper.scoring.figures import ByDoubling, Overtricks, TrickPoints
+from scorekeeper.scoring.figures import ByDoubling, TrickPoints
 from scorekeeper.scoring.points import SLAM_LEVELS, SMALL_SLAM
 from scorekeeper.scoring.rules import Vulnerability
 from scorekeeper.scoring.standing import VULNERABLE_BY_BOARD, vulnerable_on_board
@@ -92,7 +92,7 @@ def _record(value: object) -> object:
     match value:
         case TrickPoints():
             return {denomination.value: _plain(value[denomination]) for denomination in Denomination}
-        case ByDoubling() | Overtricks():
+        case ByDoubling():
             return {doubling.value: _plain(value[doubling]) for doubling in Doubling}
         case _ if is_dataclass(value):
             names = (field.name for field in fields(value) if not field.name.endswith(FOR_PEOPLE))

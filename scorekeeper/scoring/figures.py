@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Generic, TypeVar
 
 from .words import Denomination, Doubling, Holding
 
@@ -46,41 +47,25 @@ def each(points: int, *, vulnerable: int | None = None) -> Steps:
     return Steps((points,), (points if vulnerable is None else vulnerable,))
 
 
-@dataclass(frozen=True, slots=True)
-class ByDoubling:
-    """A figure that depends on the doubling of the contract."""
-
-    undoubled: Steps
-    doubled: Steps
-    redoubled: Steps
-    source: Source
-
-    def __getitem__(self, doubling: Doubling) -> Steps:
-        match doubling:
-            case Doubling.UNDOUBLED:
-                return self.undoubled
-            case Doubling.DOUBLED:
-                return self.doubled
-            case Doubling.REDOUBLED:
-                return self.redoubled
-
-
 class Worth(Enum):
     """A figure that is not fixed but follows another."""
 
     A_TRICK = "the value of a trick"
 
 
-@dataclass(frozen=True, slots=True)
-class Overtricks:
-    """What each trick past the contract is paid above the line."""
+Undoubled_co = TypeVar("Undoubled_co", bound=Steps | Worth, covariant=True)
 
-    undoubled: Steps | Worth
+
+@dataclass(frozen=True, slots=True)
+class ByDoubling(Generic[Undoubled_co]):
+    """A figure that depends on the doubling of the contract."""
+
+    undoubled: Undoubled_co
     doubled: Steps
     redoubled: Steps
     source: Source
 
-    def __getitem__(self, doubling: Doubling) -> Steps | Worth:
+    def __getitem__(self, doubling: Doubling) -> Undoubled_co | Steps:
         match doubling:
             case Doubling.UNDOUBLED:
                 return self.undoubled

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from .figures import ByDoubling, HonoursTable, Overtricks, Premium, Source, TrickPoints, premium
+from .figures import ByDoubling, HonoursTable, Premium, Source, Steps, TrickPoints, Worth, premium
 from .seating import Seating
 from .words import Denomination, Doubling, Holding
 
@@ -191,10 +191,10 @@ class Rules:
     trick_points: TrickPoints
     counts_below: CountsBelow
     counts_below_source: Source
-    contract_made: ByDoubling
-    insult: ByDoubling
-    overtricks: Overtricks
-    undertricks: ByDoubling
+    contract_made: ByDoubling[Steps]
+    insult: ByDoubling[Steps]
+    overtricks: ByDoubling[Steps | Worth]
+    undertricks: ByDoubling[Steps]
     slams: Slams
     honours: HonoursTable
     game: Game
@@ -212,6 +212,16 @@ class Rules:
     """Where each choice comes from that this game leaves to the table."""
     honours_count: bool = True
     """Whether honours are scored, unless the sheet's options say otherwise."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game with the edition of its rules, as a sheet states it."""
+        return f"{self.name} · {self.edition}"
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """Where the figures of the game come from, the main source first."""
+        return (self.source, *self.pieced_together)
 
     @property
     def pieced_together(self) -> tuple[Source, ...]:

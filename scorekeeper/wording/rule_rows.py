@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from scorekeeper.scoring import Denomination, Doubling, Rules, Source
-from scorekeeper.scoring.figures import ByDoubling, Overtricks
+from scorekeeper.scoring.figures import ByDoubling, Steps, Worth
 from scorekeeper.scoring.rules import NotPlayed, SlamGoesTo
 
 from .deals import SUIT_SYMBOLS
@@ -142,7 +142,7 @@ def _contracts(rules: Rules) -> Iterator[Told]:
 
 
 def _above(rules: Rules) -> Iterator[Told]:
-    tables: Sequence[tuple[str, ByDoubling | Overtricks]] = (
+    tables: Sequence[tuple[str, ByDoubling[Steps | Worth]]] = (
         ("Contract made", rules.contract_made),
         ("Made doubled", rules.insult),
         ("Each overtrick", rules.overtricks),

@@ -37,8 +37,8 @@ def text_sheet(ledger: Ledger) -> str:
 
 def _heading(ledger: Ledger) -> Iterator[str]:
     rules = ledger.rules
-    yield f"{rules.name} · {rules.edition}"
-    yield f"Figures from: {'; '.join(map(str, (rules.source, *rules.pieced_together)))}"
+    yield rules.title
+    yield f"Figures from: {'; '.join(map(str, rules.sources))}"
 
 
 def _pad(ledger: Ledger, names: Names) -> Iterator[str]:

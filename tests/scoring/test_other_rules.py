@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorekeeper.scoring import RULE_SETS, Account, Ledger, Seat, Source, replay
-from scorekeeper.scoring.figures import ByDoubling, Overtricks, Steps, TrickPoints, each
+from scorekeeper.scoring.figures import ByDoubling, Steps, TrickPoints, each
 from scorekeeper.scoring.rules import CountsBelow, Game, Rubber, Vulnerability
 from scorekeeper.scoring.seating import DECLARER, DEFENDERS, Seating
 from tests.scoring.tersely import deal, games, postings, score, sheet, totals
@@ -18,7 +18,7 @@ FOR_TWO_SIDES = replace(
     id="made-up",
     trick_points=TrickPoints(each(20), each(20), each(30), each(30), Steps((40, 30), (40, 30)), source=HERE),
     counts_below=CountsBelow.ODD_TRICKS_BID,
-    overtricks=Overtricks(each(20), each(100, vulnerable=200), each(200, vulnerable=400), source=HERE),
+    overtricks=ByDoubling(each(20), each(100, vulnerable=200), each(200, vulnerable=400), source=HERE),
     undertricks=ByDoubling(
         each(50, vulnerable=100),
         Steps((100, 200, 200, 300), (200, 300)),

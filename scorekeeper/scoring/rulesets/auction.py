@@ -9,7 +9,6 @@ from scorekeeper.scoring.figures import (
     ByDoubling,
     Flat,
     HonoursTable,
-    Overtricks,
     Source,
     TimesTrickValue,
     TrickPoints,
@@ -64,7 +63,7 @@ AUCTION_1920 = Rules(
     counts_below_source=NEW_YORK_1920.at("section 05"),
     contract_made=ByDoubling(each(0), each(0), each(0), source=NEW_YORK_1920.at("section 05")),
     insult=ByDoubling(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
-    overtricks=Overtricks(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
+    overtricks=ByDoubling(each(0), each(50), each(100), source=NEW_YORK_1920.at("section 06")),
     undertricks=ByDoubling(each(50), each(100), each(200), source=NEW_YORK_1920.at("section 06")),
     slams=Slams(
         small=premium(50),
@@ -196,7 +195,7 @@ PLAFOND = replace(
     counts_below_source=SQUARE_SCORES.at("Plafond"),
     contract_made=ByDoubling(each(50), each(50), each(50), source=RECONSTRUCTION),
     # Fifty for each trick past the bid, and what a double adds in Auction Bridge on top of it.
-    overtricks=Overtricks(each(50), each(100), each(150), source=RECONSTRUCTION),
+    overtricks=ByDoubling(each(50), each(100), each(150), source=RECONSTRUCTION),
     slams=Slams(
         small=premium(100), grand=premium(200), goes_to=SlamGoesTo.SIDE_THAT_TOOK_THEM, source=RECONSTRUCTION
     ),

@@ -9,7 +9,6 @@ from scorekeeper.scoring.figures import (
     ByDoubling,
     Flat,
     HonoursTable,
-    Overtricks,
     Source,
     Steps,
     TrickPoints,
@@ -70,7 +69,7 @@ RUBBER = Rules(
     counts_below_source=SQUARE_SCORES.at("Tricks bid and made"),
     contract_made=ByDoubling(each(0), each(0), each(0), source=SQUARE_SCORES.at("Above the line")),
     insult=ByDoubling(each(0), each(50), each(100), source=LAW_77),
-    overtricks=Overtricks(
+    overtricks=ByDoubling(
         undoubled=Worth.A_TRICK,
         doubled=each(100, vulnerable=200),
         redoubled=each(200, vulnerable=400),

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from scorekeeper.scoring.figures import (
     ByDoubling,
     HonoursTable,
-    Overtricks,
     Source,
     Steps,
     each,
@@ -89,7 +88,7 @@ TOWIE = replace(
     contracts=replace(any_contract(USPC.at("Towie")), least_worth=100),
     trick_points=replace(RUBBER.trick_points, no_trumps=each(35), source=OUTSIDE),
     insult=ByDoubling(each(0), each(50, vulnerable=100), each(100, vulnerable=200), source=OUTSIDE),
-    overtricks=Overtricks(
+    overtricks=ByDoubling(
         undoubled=each(50),
         doubled=each(100, vulnerable=200),
         redoubled=each(200, vulnerable=400),

@@ -24,7 +24,7 @@ class BoardsPaper:
     title: str
     day: datetime
     rules: str
-    source: str
+    sources: str
     boards: BoardsPage
     marks: dict[int, str]
     headline: str
@@ -47,8 +47,8 @@ def boards_paper(row: models.Sheet, revisions: list[Revision]) -> BoardsPaper | 
     return BoardsPaper(
         title=sheet_title(ledger.rules, row.number),
         day=row.created_at,
-        rules=f"{ledger.rules.name} · {ledger.rules.edition}",
-        source=str(ledger.rules.source),
+        rules=ledger.rules.title,
+        sources="; ".join(map(str, ledger.rules.sources)),
         boards=boards,
         marks=dict(marks),
         headline=result_headline(ledger, names),

@@ -74,8 +74,8 @@ def print_page(row: models.Sheet, revisions: list[Revision]) -> PrintPage:
     return PrintPage(
         title=sheet_title(rules, row.number),
         day=row.created_at,
-        rules=f"{rules.name} · {rules.edition}",
-        sources="; ".join(map(str, (rules.source, *rules.pieced_together))),
+        rules=rules.title,
+        sources="; ".join(map(str, rules.sources)),
         against=" against ".join(map(names.side, ledger.accounts)) if names.known else "",
         pad=score_pad(ledger, names),
         sides=tuple(map(names.side, ledger.accounts)),

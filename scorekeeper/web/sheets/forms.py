@@ -71,7 +71,7 @@ class SheetForm(Form):
         """The form filled from what was sent, or else from a sheet."""
         form = cls(formdata, data=None if sheet is None else _values(sheet))
         form.rules.choices = [
-            SelectChoice(rules.id, f"{rules.name} · {rules.edition}", optgroup=family)
+            SelectChoice(rules.id, rules.title, optgroup=family)
             for family, members in FAMILIES.items()
             for rules in members
         ]

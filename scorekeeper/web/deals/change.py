@@ -8,47 +8,20 @@ from functools import cached_property
 from flask import request, url_for
 
 from scorekeeper.files.deals import write_deal
-from scorekeeper.scoring import Deal, Fault, Ledger, Ranking, Rules, Seat, replay
-from scorekeeper.scoring.boards import clashes, pairs_of
+from scorekeeper.scoring import Deal, Fault, Ledger, Ranking, Rules, Seat, boards, replay
 from scorekeeper.scoring.standing import dealer_of_board
 from scorekeeper.store import models, sheets
 from scorekeeper.store.edits import Record
 from scorekeeper.store.models import Kind
 from scorekeeper.store.sheets import Revision, Submission
-from scorekeeper.web.forms import new_key, seen_version, sentence
-from scorekeeper.wording.corrections import VOID, changes, corrected
-from scorekeeper.wording.deals import deal_words
+from scorekeeper.web.forms import new_key, seen_version
+from scorekeeper.wording.corrections import corrected
 from scorekeeper.wording.names import Names, names_of
-from scorekeeper.wording.outcomes import sheet_word
 
 from .conflict import Conflict
 from .forms import DealForm, dealer_of
+from .meanwhile import CARRIED, GONE, SENT_BEFORE
 from .points import Points, of_change, of_unfinished
-
-GONE = (
-    "Meanwhile this deal was undone on another phone. "
-    "Yours is still here, and not saved. Save again to score it as a new deal."
-)
-
-CARRIED = (
-    "Meanwhile another phone carried this deal to the next one. Nothing was saved here: put it right there."
-)
-SENT_BEFORE = (
-    "This deal was saved when it was sent the first time, though no answer came. "
-    "What you have changed since is still here, and not saved. Save again to put it right."
-)
-STOPPED = (
-    "This {} has been stopped. Yours is still here, and not saved: "
-    "press Play on, on the sheet, before it is saved."
-)
-
-
-class StaleError(Exception):
-    """Another phone was quicker; the message says what it saved, and `conflict` has the deal itself."""
-
-    def __init__(self, message: str, conflict: Conflict | None = None) -> None:
-        super().__init__(message)
-        self.conflict = conflict
 
 
 class Change:
@@ -196,7 +169,7 @@ class Change:
 
     def fits(self, deal: Deal) -> bool:
         """Whether the deal can stand beside the others of the sheet; if not, the form says why."""
-        in_the_way = self._clashes(deal)
+        in_the_way = self.clashes(deal)
         for fault in in_the_way:
             self.form.place(fault, self.names)
         return not in_the_way
@@ -205,21 +178,26 @@ class Change:
         """A new result whose pairs another phone has given other names since this one looked."""
         if not self.rules.plays_boards or self.deal_id is not None:
             return deal
-        now = {pair: pair for pair in pairs_of(self.now.record.sheet.deals)}
+        now = {pair: pair for pair in boards.pairs_of(self.now.record.sheet.deals)}
         for deal_id, before in zip(self.seen.record.deal_ids, self.seen.record.sheet.deals, strict=True):
             if after := self.now.record.deal(deal_id):
                 now.setdefault(before.ns, after.ns)
                 now.setdefault(before.ew, after.ew)
         return replace(deal, ns=now.get(deal.ns, deal.ns), ew=now.get(deal.ew, deal.ew))
 
-    def _clashes(self, deal: Deal) -> list[Fault]:
+    def clashes(self, deal: Deal) -> list[Fault]:
         """Why the deal cannot stand beside the others of the sheet."""
         if not self.rules.plays_boards:
             return []
         record = self.now.record
         others = zip(record.deal_ids, record.sheet.deals, strict=True)
         beside = [other for deal_id, other in others if deal_id != self.deal_id]
-        return [Fault(field, message) for field, message in clashes(deal, beside)]
+        return [Fault(field, message) for field, message in boards.clashes(deal, beside)]
+
+    @property
+    def expects(self) -> int | None:
+        """The number that the phone took this new deal for, where it said so."""
+        return request.form.get("expects", type=int)
 
     def content(self, deal: Deal) -> list[object]:
         """What makes this submission the same as another."""
@@ -245,16 +223,6 @@ class Change:
             told = of_change(self.now.record, self.record_with(deal, deal_id), deal_id, self.names)
         return replace(told, where=self.form.board_told(self.rules)) if self.rules.plays_boards else told
 
-    def arrived_before(self, deal: Deal, sent: Submission) -> bool:
-        """Whether this submission, or the same new deal from another phone, has been saved already."""
-        if sheets.answered(self.row, sent) is not None:
-            return True
-        there = [self.now.record.deal(deal_id) for deal_id in self._in_its_place]
-        if self.rules.plays_boards:
-            # Others enter their results meanwhile; without names, two of them may well be alike.
-            return self.deal_id is None and bool(deal.ns and deal.ew) and deal in there
-        return self.deal_id is None and there == [deal]
-
     def go_on_correcting(self, sent: Submission) -> None:
         """A first sending did arrive and keys were changed since: what they are now is a correction of it."""
         saved = sheets.by_key(self.row, sent)
@@ -265,76 +233,6 @@ class Change:
         ):
             self.deal_id, self.before = saved.deal_id, None
         self.message = SENT_BEFORE
-
-    def refuse_stale(self, deal: Deal) -> None:
-        """StaleError where another phone changed the same deal, or added one, since this one looked.
-
-        Results on boards are entered at several tables at once, and none is in the way of another.
-        """
-        if self.deal_id is not None:
-            was, is_now = self.seen.record.deal(self.deal_id), self.old
-            if was and is_now and is_now not in (was, deal):
-                told = "; ".join(map(str, changes(was, is_now, self.names)))
-                raise StaleError(
-                    f"Meanwhile another phone changed this deal: {told}. "
-                    "Yours is still here, and not saved. Save again to keep yours.",
-                    Conflict(self.place, is_now, new=False),
-                )
-        elif self.before is None and self.now.record.sheet.stopped:
-            raise StaleError(STOPPED.format(sheet_word(self.rules)))
-        elif not self.rules.plays_boards and self._in_its_place:
-            place, theirs = self._quicker()
-            raise StaleError(self._told_of(place, theirs), Conflict(place, theirs, new=self.before is None))
-
-    def changed_meanwhile(self) -> str:
-        """What another phone put right in this deal since this one looked at it, in words.
-
-        That it took the deal out, or counts it again, is what can be wanted twice.
-        """
-        if self.deal_id is None or self.old is None:
-            return ""
-        was = self.seen.record.deal(self.deal_id)
-        told = [] if was is None else changes(was, self.old, self.names)
-        return "; ".join(str(change) for change in told if change.field != VOID)
-
-    def was_overtaken(self) -> bool:
-        """Whether another phone saved a deal in the place of this one, which has a fault: that may be why."""
-        if self.deal_id is not None or self.rules.plays_boards or not self._in_its_place:
-            return False
-        self.message = self._told_of(*self._quicker())
-        return True
-
-    def _quicker(self) -> tuple[int, Deal]:
-        """The deal that stands where this new one was to stand, and its place."""
-        theirs = self._in_its_place[-1]
-        return self.now.record.place(theirs) or self.place, self.now.record.deal(theirs) or Deal()
-
-    def _told_of(self, place: int, theirs: Deal) -> str:
-        return (
-            f"Meanwhile another phone saved deal {place}: {deal_words(theirs, self.names)}. "
-            "Yours is still here, and not saved. Save again if it is another deal."
-        )
-
-    @property
-    def expects(self) -> int | None:
-        """The number that the phone took this new deal for, where it said so."""
-        return request.form.get("expects", type=int)
-
-    @property
-    def _in_its_place(self) -> list[int]:
-        """The deals of other phones that stand where this new one was to stand."""
-        if self.before is not None or self.expects is None:
-            return self._added_meanwhile()
-        # By its number, not by what the phone saw: of five that waited, the first changed the sheet as well.
-        there = self.now.record.deal_id_at(self.expects)
-        return [] if there is None else [there]
-
-    def _added_meanwhile(self) -> list[int]:
-        """The deals another phone has added at the end, or where this one is to be put in."""
-        added = [deal_id for deal_id in self.now.record.deal_ids if deal_id not in self.seen.record.deal_ids]
-        if self.before is None:
-            return added
-        return [deal_id for deal_id in added if self.now.record.place(deal_id) == self.place - 1]
 
     def save(self, deal: Deal, sent: Submission) -> None:
         """Keep the deal; nothing is written where nothing changes."""
@@ -348,34 +246,6 @@ class Change:
             completed = self.old.awaits_play and not deal.awaits_play
             return Kind.SCORE if completed and not corrected(self.old, deal, self.names) else Kind.CORRECT
         return Kind.SCORE if self.before is None else Kind.INSERT
-
-    def do(self, kind: Kind, place: int | None, sent: Submission) -> bool:
-        """Take the deal out, count it again, or move it; False, with a message, where it cannot be."""
-        if kind is Kind.RESTORE and self.old is not None:
-            in_the_way = self._clashes(replace(self.old, void=False))
-            self.message = " ".join(sentence(fault.message) for fault in in_the_way)
-            if in_the_way:
-                return False
-        if sheets.answered(self.row, sent) is None:
-            record = self.after(kind, place)
-            if record != self.now.record:
-                sheets.save(self.row, kind, self.deal_id, record, sent)
-        return True
-
-    def _place_now(self, place: int | None) -> int:
-        """Where the deal that the phone saw at a place stands now; this one's own place if it has gone."""
-        neighbour = self.seen.record.deal_id_at(place) if place else None
-        return (neighbour is not None and self.now.record.place(neighbour)) or self.place
-
-    def after(self, kind: Kind, place: int | None = None) -> Record:
-        """The sheet as it would be with the deal taken out, counted again, or at another place."""
-        record, deal_id = self.now.record, self.deal_id
-        deal = self.old
-        if deal is None or deal_id is None:
-            return record
-        if kind is Kind.MOVE:
-            return record.moved(deal_id, self._place_now(place))
-        return record.with_deal(deal_id, replace(deal, void=kind is Kind.VOID))
 
 
 def _seen(row: models.Sheet, now: Revision, version: int | None) -> Revision:

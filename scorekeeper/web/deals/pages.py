@@ -12,6 +12,7 @@ from .conflict import Row
 from .forms import dealer_of
 from .pad import PadPage, Variant
 from .points import of_change
+from .rearranging import rearranged
 
 
 def new_page(change: Change) -> PadPage:
@@ -115,7 +116,7 @@ def _variants(change: Change, number: int, last: int) -> list[Variant]:
 def _consequences(change: Change, kind: Kind, place: int | None) -> tuple[str, ...]:
     if change.deal_id is None:
         return ()
-    after = change.after(kind, place)
+    after = rearranged(change, kind, place)
     told = of_change(change.now.record, after, change.deal_id, change.names).consequences
     return told or ("Nothing else changes.",)
 

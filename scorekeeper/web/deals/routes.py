@@ -15,8 +15,10 @@ from scorekeeper.web.offline.sheet_data import sheet_data
 from scorekeeper.web.security import reads_only
 from scorekeeper.web.sheets.routes import show_history, show_sheet
 
-from .change import Change, StaleError
+from .change import Change
+from .meanwhile import StaleError, arrived_before, changed_words, overtaken_words, refuse_stale
 from .pages import correction_page, new_page
+from .rearranging import rearrange
 from .recorder import recorder_page
 
 blueprint = Blueprint("deals", __name__, url_prefix="/books/<slug>/sheets/<int:number>/deals")
@@ -114,20 +116,20 @@ def _deal(change: Change) -> Answer:
         return _pad(change, unfinished=shown != POINTS)
     deal = change.read()
     if deal is None:
-        status = 409 if change.was_overtaken() else 422
-        return _pad(change), status
+        change.message = overtaken_words(change)
+        return _pad(change), 409 if change.message else 422
     return _save(change, deal)
 
 
 def _save(change: Change, deal: Deal) -> Answer:
     sent = submission(change.content(deal))
     try:
-        if change.arrived_before(deal, sent):
+        if arrived_before(change, deal, sent):
             return _to_sheet(change)
         deal = change.by_names_now(deal)
         if not change.fits(deal):
             return _pad(change), 422
-        change.refuse_stale(deal)
+        refuse_stale(change, deal)
     except sheets.KeyTakenError:
         change.go_on_correcting(sent)
         return _pad(change), 409
@@ -168,10 +170,10 @@ def _other(slug: str, number: int, k: int, kind: Kind) -> Answer:
     if kind is Kind.MOVE and place is None:
         abort(400)
     sent = submission([kind, change.deal_id, place])
-    told = change.changed_meanwhile()
+    told = changed_words(change)
     if told and sheets.answered(change.row, sent) is None:
         return show_sheet(change.row, f"Nothing was done: another phone changed this deal: {told}."), 409
-    if not change.do(kind, place, sent):
+    if not rearrange(change, kind, place, sent):
         return _pad(change), 409
     return _to_sheet(change)
 

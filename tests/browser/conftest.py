@@ -16,6 +16,9 @@ import pytest
 
 from scorekeeper import create_app, serving
 from scorekeeper.store.database import db
+from tests.browser import by_hand
+from tests.browser.pad import Clerk
+from tests.browser.scribe import Scribe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -170,3 +173,12 @@ def phone(new_page: NewPage) -> Page:
 def phone_with_bars(new_page: NewPage) -> Page:
     """The same phone while the bars of its browser take their share."""
     return new_page(360, 560)
+
+
+@pytest.fixture
+def scribe(phone: Page) -> Scribe:
+    """A player at an empty pad of named players."""
+    scribe = Scribe(phone)
+    phone.goto(Clerk(phone).sheet((), by_hand.NAMES))
+    scribe.open_pad()
+    return scribe

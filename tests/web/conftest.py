@@ -15,6 +15,7 @@ from scorekeeper.store.database import Base, db
 from tests.actions import Table
 from tests.cast import PLAYERS
 from tests.conftest import Phone
+from tests.evening import Evening
 from tests.pages import Page
 
 if TYPE_CHECKING:
@@ -67,3 +68,15 @@ def watcher(app: Flask, table: Table) -> Table:
 def visit(client: Phone) -> Callable[[str], Page]:
     """Open a page by its address."""
     return lambda path: Page(client, client.get(path))
+
+
+@pytest.fixture
+def evening(client: Phone) -> Evening:
+    """A sheet of boards without a result."""
+    return Evening.begins(client)
+
+
+@pytest.fixture
+def by_hand(client: Phone) -> Evening:
+    """The evening that is worked by hand."""
+    return Evening.by_hand(client)

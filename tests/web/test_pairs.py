@@ -11,11 +11,6 @@ from tests.evening import Evening
 TWICE = "Two pairs cannot have the same name."
 
 
-@pytest.fixture
-def by_hand(client) -> Evening:
-    return Evening.by_hand(client)
-
-
 def _pairs(evening: Evening) -> list[str]:
     return [field["value"] for field in evening.open("/pairs").all("input[type=text]")]
 

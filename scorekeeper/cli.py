@@ -79,11 +79,15 @@ def _say(text: str) -> None:
 @click.option(
     "--renew", "renewed", metavar="BOOK", help="Put new links in the place of a book's; the old ones end."
 )
-@click.option("--address", help="Where phones reach this computer.  [default: its address on the network]")
+@click.option(
+    "--address",
+    help="Where phones reach this computer: a host, or a whole address.  [default: the network's]",
+)
 @click.option("--port", envvar="SCOREKEEPER_PORT", type=int, default=serving.DEFAULT_PORT, show_default=True)
 def links(renewed: str | None, address: str | None, port: int) -> None:
     """List the links to every book, for when all phones lost theirs; or renew those of one."""
-    base = (address or serving.url(serving.lan_address() or serving.THIS_COMPUTER, port)).rstrip("/")
+    host = address or serving.lan_address() or serving.THIS_COMPUTER
+    base = (host if "://" in host else serving.url(host, port)).rstrip("/")
     try:
         app = create_app()
     except SetupError as error:

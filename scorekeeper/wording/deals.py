@@ -136,6 +136,11 @@ def dealt_again_words(rules: Rules) -> str:
     return "goulash" if rules.contracts.least_worth else "dealt again"
 
 
+def not_played_word(rules: Rules) -> str:
+    """How a sentence on a deal that is dealt again begins."""
+    return "Goulash" if rules.contracts.least_worth else "Not played"
+
+
 def points_words(postings: tuple[Posting, ...], names: Names) -> list[tuple[str, str]]:
     """The points of a deal, account by account: ("We", "72 below, 50 above · honours 81")."""
     told: list[tuple[str, str]] = []

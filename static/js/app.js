@@ -1,5 +1,6 @@
 // On every page: what waits on this phone is sent, and the app opens without signal where the browser allows it.
 
+import { awaitAnswer, lookBeforeLeaving } from "./leaving.js";
 import { showWaiting } from "./outbox/panel.js";
 import { keepTrying } from "./outbox/sending.js";
 import { learn, sheetData } from "./outbox/sheet_data.js";
@@ -10,6 +11,10 @@ document.addEventListener("saved", ({ detail: { entry, version } }) => {
 });
 showWaiting();
 keepTrying();
+lookBeforeLeaving();
+
+// A page in the place of one that is not on this phone.
+if (document.querySelector("[data-no-signal]")) awaitAnswer();
 
 // Only over https or on this computer; on a home network over http the page itself keeps what waits.
 if ("serviceWorker" in navigator) {

@@ -18,7 +18,7 @@ let late = 0;
 let pressed = false;
 
 function visible() {
-  return document.visibilityState === "visible";
+  return document.visibilityState === "visible" && main.isConnected;
 }
 
 function askIn(delay) {
@@ -111,7 +111,9 @@ function wakeOrSleep() {
 for (const event of ["pointerdown", "pointerup", "pointercancel"]) {
   addEventListener(event, () => (pressed = event === "pointerdown"));
 }
-document.addEventListener("visibilitychange", wakeOrSleep);
+for (const event of ["visibilitychange", "sheet-covered", "sheet-uncovered"]) {
+  document.addEventListener(event, wakeOrSleep);
+}
 window.addEventListener("online", wakeOrSleep);
 window.addEventListener("pageshow", (event) => {
   if (event.persisted) wakeOrSleep();

@@ -132,7 +132,7 @@ async function pointsOfPhone(form) {
   const told = await pointsHere(form).catch(() => null);
   const sentence = document.createElement("p");
   sentence.className = "sentence";
-  sentence.textContent = told?.length ? told.map((words) => words.join(" ")).join(" · ") : "";
+  sentence.textContent = told ?? "";
   const why = document.createElement("span");
   why.className = "muted";
   why.textContent = told ? " Scored on this phone, without the server." : "No answer from the server.";
@@ -205,8 +205,13 @@ function begin() {
   if (form) start(form);
 }
 
+/** Take up the pad that is on the page. */
+export function open() {
+  begin();
+  const form = document.querySelector("form.pad");
+  if (form) catchUp(form).catch(() => {});
+}
+
 recordInPlace(showAnswer, send);
 prepare();
-begin();
-const opened = document.querySelector("form.pad");
-if (opened) catchUp(opened).catch(() => {});
+open();

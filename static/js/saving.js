@@ -5,8 +5,8 @@ import { dropDraft } from "./draft.js";
 import { dealOf, entryOf, withWaiting } from "./outbox/entry.js";
 import { lookAt, lookedAt, settle } from "./outbox/looking.js";
 import { newKey, setForCorrection, setForNext, setForWaiting, showHead } from "./outbox/next_deal.js";
-import { CONFLICT, enter, flush, forget, GONE, SAVED, send, silentSince, WAITING } from "./outbox/sending.js";
-import { element, pointsOf, scoredWith, tablesOf, totalsOf } from "./outbox/score_pad.js";
+import { CONFLICT, enter, flush, forget, GONE, SAVED, send, silentSince, waitedInVain, WAITING } from "./outbox/sending.js";
+import { element, overWords, pointsOf, scoredWith, tablesOf, totalsOf } from "./outbox/score_pad.js";
 import { learnFromKept, sheetData } from "./outbox/sheet_data.js";
 import { all } from "./outbox/storage.js";
 
@@ -101,7 +101,7 @@ async function takeUpCorrection(form) {
   return Boolean(same);
 }
 
-/** The points of what has been entered, where the server could not be asked: [["We", "36 below"]]. */
+/** The points of what has been entered, in words, where the server could not be asked. */
 export async function pointsHere(form) {
   const data = sheetData();
   const entry = entryOf(form, undefined, data);
@@ -113,8 +113,12 @@ export async function pointsHere(form) {
 // entered while this one is on its way.
 function inItsTurn(entry) {
   const sent = flush().then((came) => came.get(entry.key) ?? { state: WAITING });
-  const late = new Promise((resolve) => { setTimeout(resolve, silentSince() ? known : slow, { state: WAITING }); });
-  return Promise.race([sent, late]);
+  let timer = 0;
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, silentSince() ? known : slow); });
+  return Promise.race([sent, late.then(() => {
+    waitedInVain();
+    return { state: WAITING };
+  })]).finally(() => clearTimeout(timer));
 }
 
 async function goOn(form) {
@@ -127,7 +131,7 @@ async function goOn(form) {
   }
   setForNext(form, data, withWaiting(data, waiting).file.deals.length + 1);
   form.dispatchEvent(new CustomEvent("renewed"));
-  await tell(form, "Kept on this phone until the server answers.");
+  await tell(form, "Kept on this phone until the server answers.", { next: true });
 }
 
 async function takeUp(form, entry, message) {
@@ -136,12 +140,14 @@ async function takeUp(form, entry, message) {
   await tell(form, message);
 }
 
-async function tell(form, message) {
+async function tell(form, message, { next = false } = {}) {
   const data = sheetData();
   const waiting = await waitingOf(data);
   const scored = await scoredWith(data, waiting).catch(() => null);
   const totals = scored ? `: ${totalsOf(data, scored)}` : "";
-  say(form, `${message} `, linkToPanel(`${waiting.length} waiting${totals}`));
+  const over = next && scored?.complete ? `${overWords(data)} ` : "";
+  if (waiting.length) say(form, `${message} ${over}`, linkToPanel(`${waiting.length} waiting${totals}`));
+  else say(form, `No answer from the server: what you save is kept on this phone. ${over}`);
   if (scored) showHead(form, data, scored);
 }
 

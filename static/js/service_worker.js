@@ -3,6 +3,8 @@
 const files = `files-${kept.find((address) => address.endsWith("app.js"))}`;
 const pages = "pages";
 const tables = "tables";
+const home = "/";
+const noSignal = "/no-signal";
 const mostPages = 40;
 const patience = 4_000;
 const neverKept = /^\/(join\/|books\/[^/]+\/links)/;
@@ -11,7 +13,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(files);
     await cache.addAll(kept);
-    await (await caches.open(pages)).add("/");
+    await (await caches.open(pages)).addAll([home, noSignal]);
     await self.skipWaiting();
   })());
 });
@@ -65,7 +67,7 @@ async function page(event, request) {
   try {
     return await within(patience, fresh, () => cache.match(request));
   } catch {
-    return (await cache.match(request)) ?? (await cache.match("/")) ?? Response.error();
+    return (await cache.match(request)) ?? (await cache.match(noSignal)) ?? Response.error();
   }
 }
 
@@ -89,6 +91,14 @@ async function remember(cache, request, answer) {
   await cache.delete(request); // so that it is the newest of the list
   await cache.put(request, answer);
   const known = await cache.keys();
-  const old = known.filter(({ url }) => new URL(url).pathname !== "/").slice(0, -mostPages);
+  const old = known.filter(({ url }) => ![home, noSignal].includes(new URL(url).pathname)).slice(0, -mostPages);
   await Promise.all(old.map((request) => cache.delete(request)));
+  await listAtHome(cache, request);
+}
+
+// The page that the app opens on is to list each book that this phone has been in, this one too.
+async function listAtHome(cache, { url }) {
+  const [book] = /^\/books\/[^/]+/.exec(new URL(url).pathname) ?? [];
+  const listed = book && await (await cache.match(home))?.text();
+  if (book && !listed?.includes(`"${book}"`)) await cache.add(home);
 }

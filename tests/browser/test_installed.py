@@ -57,6 +57,28 @@ def test_the_app_opens_without_signal_at_the_start_the_sheet_and_the_pad(page, s
     assert page.evaluate("getComputedStyle(document.querySelector('.strip')).display") == "grid"
 
 
+def test_the_start_lists_a_book_that_was_begun_after_the_app_was_first_opened(page, sheet):
+    page.wait_for_function(
+        """async (sheet) => {
+            const home = await (await caches.open("pages")).match("/");
+            return (await home.text()).includes(sheet.split("/sheets")[0]);
+        }""",
+        arg=sheet,
+    )
+    page.context.set_offline(True)
+    page.goto("/")
+    expect(page.locator(".rows a")).to_have_count(1)
+
+
+def test_a_page_that_is_not_on_the_phone_says_so_and_opens_once_the_signal_is_back(page, sheet):
+    page.context.set_offline(True)
+    page.goto(f"{sheet}/deals/1")
+    expect(page.locator("h1")).to_have_text("No signal")
+    expect(page.locator(".message")).to_contain_text("Nothing that was entered is lost.")
+    page.context.set_offline(False)
+    expect(page.locator("h1")).to_contain_text("Correct deal 1")
+
+
 def test_deals_entered_on_a_pad_that_was_kept_wait_and_are_saved_once_each(page, sheet):
     page.context.set_offline(True)
     player = Player(page)

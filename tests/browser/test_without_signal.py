@@ -54,19 +54,24 @@ def test_a_deal_is_kept_on_the_phone_before_any_answer_and_saved_only_on_the_wor
 def test_a_phone_on_a_weak_signal_does_not_hold_up_the_table(phone):
     phone.clock.install()
     player, held = at_the_pad(phone), []
-    intercept(phone, held.append)
+    intercept(phone, lambda route: route.continue_() if held else held.append(route))
     player.enter_at_once(MADE)
     player.tap(phone.locator(SAVE))
     expect(phone.locator("#points")).to_have_text("Deal 1 is kept on this phone, waiting for the server.")
     phone.clock.fast_forward(5_000)
     expect(phone.locator("h1")).to_have_text("Deal 2 · Cy deals")
+    player.enter_at_once(PASSED_OUT)
+    player.tap(phone.locator(SAVE))
+    expect(phone.locator("#points")).to_have_text("Deal 2 is kept on this phone, waiting for the server.")
+    phone.clock.fast_forward(500)
+    expect(phone.locator("h1")).to_have_text("Deal 3 · Bea deals")
     held[0].continue_()
     expect(phone.locator("#points")).to_have_text("Everything is saved.")
-    assert contracts(player) == ["4S"]
+    assert contracts(player) == ["4S", "Pass"]
     phone.unroute(SAVING)
     player.enter_at_once(PASSED_OUT)
     player.save()
-    assert player.deals() == 2
+    assert player.deals() == 3
 
 
 def test_when_the_answer_is_lost_on_its_way_the_deal_is_sent_again_and_counts_once(player, complaints):
@@ -103,6 +108,9 @@ def test_ten_deals_without_signal_are_scored_on_the_phone_and_arrive_once_each_i
     assert len(player.waiting()) == 10
     assert "Deal 8: Di 5♥ X, 12 tricks · waiting" in player.waiting()[7]
     assert [line.endswith("after the end") for line in player.waiting()] == [False] * 8 + [True] * 2
+    expect(page.locator(".kept")).to_contain_text(
+        "The rubber is over: a deal entered now scores nothing here."
+    )
     totals = page.locator(".waiting-pad .total").all_text_contents()
     assert tuple(map(int, totals)) == by_hand.TOTALS
     find_signal(player)
@@ -119,6 +127,23 @@ def test_the_points_of_a_deal_are_told_before_it_is_saved_without_signal_too(pla
     expect(player.page.locator("#points")).to_have_text(
         "We 72 below, 131 above Scored on this phone, without the server."
     )
+
+
+@pytest.mark.parametrize(
+    ("rules", "before", "deal", "told"),
+    [
+        ("towie", (), Deal("1C", "N"), "Goulash: North deals again."),
+        ("chicago", (), PASSED_OUT, "Not played: Ada deals again."),
+        ("auction-1920", (), PASSED_OUT, "No score."),
+        ("auction-1920", by_hand.RUBBER, MADE, "The rubber is over: a deal entered now scores nothing here."),
+    ],
+)
+def test_what_scores_nothing_is_said_without_signal_too(phone, complaints, rules, before, deal, told):
+    complaints.expect(NO_SIGNAL)
+    player = at_the_pad(phone, before, {} if rules == "towie" else by_hand.NAMES, rules=rules)
+    lose_signal(player)
+    player.enter_at_once(deal)
+    expect(phone.locator("#points")).to_contain_text(f"{told} Scored on this phone")
 
 
 def test_the_contract_is_kept_before_the_play_and_the_tricks_join_it(player):

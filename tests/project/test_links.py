@@ -57,8 +57,9 @@ def test_it_lists_both_links_of_every_book_the_newest_first(run, client, table):
         ((), "http://192.168.7.9:8017"),
         (("--port", "9000"), "http://192.168.7.9:9000"),
         (("--address", "https://scores.example/"), "https://scores.example"),
+        (("--address", "cards.local", "--port", "9000"), "http://cards.local:9000"),
     ],
-    ids=["network", "port", "address"],
+    ids=["network", "port", "address", "host"],
 )
 def test_the_links_lead_where_phones_reach_the_computer(run, table, arguments, base):
     base = base.replace("8017", str(serving.DEFAULT_PORT))

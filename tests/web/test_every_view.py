@@ -123,6 +123,7 @@ def test_nothing_is_taken_with_the_token_of_another_phone(client, other, played)
 PUBLIC = {
     "books.home",
     "books.start",
+    "offline.no_signal",
     "offline.service_worker",
     "offline.tables",
     "rules.show",

@@ -239,6 +239,33 @@ def test_links_lead_where_phones_reach_this_computer(app, table, monkeypatch):
     assert shown("http://card.room:8017") == {"card.room:8017"}
 
 
+@pytest.mark.parametrize("host", ["localhost:8017", "127.0.0.1:8017"])
+def test_links_that_open_on_this_computer_alone_say_so(app, table, monkeypatch, host):
+    def told():
+        with table.client.session_transaction() as session:
+            held = dict(session)
+        with table.client.session_transaction(base_url=f"http://{host}") as session:
+            session.update(held)
+        return (
+            "on this computer alone"
+            in table.client.get(f"{table.book_address}/links", base_url=f"http://{host}").text
+        )
+
+    assert told()
+    monkeypatch.setitem(app.config, "PHONES_ADDRESS", "http://192.168.7.9:8017/")
+    assert not told()
+
+
+def test_links_that_open_on_phones_say_nothing_of_this_computer(table):
+    with table.client.session_transaction() as session:
+        held = dict(session)
+    with table.client.session_transaction(base_url="http://card.room:8017") as session:
+        session.update(held)
+    page = table.client.get(f"{table.book_address}/links", base_url="http://card.room:8017")
+    assert page.status_code == 200
+    assert "on this computer alone" not in page.text
+
+
 # --- Whose phone it is --------------------------------------------------------------------------------------
 
 

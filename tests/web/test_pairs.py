@@ -8,7 +8,7 @@ from tests.actions import keys
 from tests.cast import MARKUP
 from tests.evening import Evening
 
-TWICE = "Two pairs cannot have the same name."
+TWICE = "Two pairs cannot have the same name, unless all four pairs have the name of their team."
 
 
 def _pairs(evening: Evening) -> list[str]:
@@ -146,3 +146,37 @@ def test_a_result_entered_under_the_old_name_of_a_pair_is_its_result_all_the_sam
     assert by_hand.score_file()["deals"][-1]["ns"] == "Ash"
     assert pad.press(board=5, ns="1", ew="2", **keys("4S by N", 10)).status_code == 303, "sent again"
     assert len([deal for deal in by_hand.score_file()["deals"] if deal["board"] == 5]) == 1
+
+
+# --- Teams --------------------------------------------------------------------------------------------------
+
+BOARDS_OF_TEAMS = (
+    (1, "1", "2", "4S by N", 10),
+    (1, "3", "4", "4S by N", 9),
+    (2, "1", "2", "3NT by E", 9),
+    (2, "3", "4", "3NT by E", 9),
+)
+
+
+def test_four_pairs_at_two_tables_become_two_teams_by_their_names(evening):
+    page = evening.enters_all(BOARDS_OF_TEAMS).open("/pairs")
+    assert "Are you two teams?" in page.text
+    page.press("Save names", **{"pair-0": "Reds", "pair-1": "Blues", "pair-2": "Blues", "pair-3": "Reds"})
+    assert [(deal["ns"], deal["ew"]) for deal in evening.score_file()["deals"]] == [
+        ("Reds", "Blues"),
+        ("Blues", "Reds"),
+    ] * 2
+    # 420 and one down, undoubled and not vulnerable, 50: 470 more for the Reds are 10 IMPs.
+    assert "Reds ahead by 10 IMPs" in evening.sheet().text
+    assert "pair 1 → Reds" in evening.changes()[-1]
+    assert evening.undoes().score_file()["deals"][1]["ns"] == "3"
+
+
+def test_half_a_team_is_refused(evening):
+    evening.enters_all(BOARDS_OF_TEAMS)
+    page = evening.read(evening.open("/pairs").press("Save names", **{"pair-0": "Reds", "pair-3": "Reds"}))
+    assert page.errors == {"pair-0": TWICE, "pair-3": TWICE}
+
+
+def test_pairs_of_three_tables_are_not_asked_for_teams(by_hand):
+    assert "teams" not in by_hand.open("/pairs").text

@@ -11,7 +11,7 @@ from scorekeeper.store.models import Kind
 from scorekeeper.web import access
 from scorekeeper.web.forms import new_key, seen_version, submission
 
-from .pairs import PairField, pair_fields, renamed
+from .pairs import PairField, may_be_teams, pair_fields, renamed
 
 blueprint = Blueprint("boards", __name__, url_prefix="/books/<slug>/sheets/<int:number>")
 Answer = str | tuple[str, int] | Response
@@ -35,14 +35,16 @@ def pairs(slug: str, number: int) -> Answer:
     if request.method != "POST":
         return _page(row, pair_fields(now.record.sheet.deals), now.version)
     seen = sheets.at_version(row, seen_version() or now.version) or now
-    fields = pair_fields(seen.record.sheet.deals, request.form)
+    was, deals = seen.record.sheet.deals, now.record.sheet.deals
+    same_pairs = pairs_of(was) == pairs_of(deals)
+    fields = pair_fields(deals if same_pairs else was, request.form)
     if any(field.error for field in fields):
         return _page(row, fields, seen.version, NOT_SAVED), 422
     names = {field.pair: field.typed for field in fields if field.typed != field.pair}
     sent = submission(["pairs", names])
     if sheets.answered(row, sent) is None and names:
-        if pairs_of(now.record.sheet.deals) != pairs_of(seen.record.sheet.deals):
-            as_now = pair_fields(now.record.sheet.deals)
+        if not same_pairs:
+            as_now = pair_fields(deals)
             typed = [PairField(f.pair, f.id, names.get(f.pair, f.typed), boards=f.boards) for f in as_now]
             return _page(row, typed, now.version, STALE), 409
         sheets.save(row, Kind.PAIRS, None, renamed(now.record, names), sent)
@@ -59,6 +61,7 @@ def _page(row: models.Sheet, fields: list[PairField], version: int, message: str
         key=new_key(),
         message=message,
         names=_names_before(row),
+        may_be_teams=may_be_teams(sheets.current(row).record.sheet.deals),
     )
 
 

@@ -9,7 +9,7 @@ from scorekeeper.store.edits import Record
 from scorekeeper.wording.boards import matchpoints_words
 from scorekeeper.wording.consequences import Version, consequences
 from scorekeeper.wording.corrections import changes
-from scorekeeper.wording.deals import play_words, points_by_account, points_words
+from scorekeeper.wording.deals import not_played_word, play_words, points_by_account, points_words
 from scorekeeper.wording.names import Names
 from scorekeeper.wording.numbers import capitalised, grouped, listed
 from scorekeeper.wording.outcomes import sheet_word
@@ -91,7 +91,7 @@ def _hint(ledger: Ledger, step: Step, names: Names) -> str:
     hints = (
         (step.deal.void, "Taken out: scores nothing."),
         (step.after_the_end, f"The {sheet_word(ledger.rules)} is over: this deal scores nothing here."),
-        (step.dealt_again, f"{_not_played(ledger)}: {names.player(step.dealer)} deals again."),
+        (step.dealt_again, f"{not_played_word(ledger.rules)}: {names.player(step.dealer)} deals again."),
         (step.deal.awaits_play, "Save the contract now, and the tricks after the play."),
         (ledger.wants_honours(step), f"{game} Honours?".strip()),
         (_nobody_holds_trumps(ledger, step.deal), "One side always holds three of the five trump honours."),
@@ -100,10 +100,6 @@ def _hint(ledger: Ledger, step: Step, names: Names) -> str:
         (not step.postings and not step.deal.averaged, "No score."),
     )
     return next((hint for applies, hint in hints if applies), "")
-
-
-def _not_played(ledger: Ledger) -> str:
-    return "Goulash" if ledger.rules.contracts.least_worth else "Not played"
 
 
 def _nobody_holds_trumps(ledger: Ledger, deal: Deal) -> bool:

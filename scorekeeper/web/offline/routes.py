@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from flask import Blueprint, Response, abort, jsonify
+from flask import Blueprint, Response, abort, jsonify, render_template
 
 from scorekeeper import paths
 from scorekeeper.files.rules_json import rules_values
@@ -25,6 +25,12 @@ def service_worker() -> Response:
     answer = Response(f"const kept = {json.dumps(kept)};\n{program}", mimetype="text/javascript")
     answer.cache_control.no_cache = True
     return answer
+
+
+@blueprint.get("/no-signal")
+def no_signal() -> str:
+    """What the service worker shows in the place of a page that is not on the phone."""
+    return render_template("offline/no_signal.html")
 
 
 @blueprint.get("/tables/<digest>/<rule_set>.json")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 import segno
 from flask import Blueprint, abort, current_app, redirect, render_template, request, session, url_for
@@ -19,7 +20,7 @@ from scorekeeper.web.forms import can_be_shown
 blueprint = Blueprint("sharing", __name__)
 Answer = str | tuple[str, int] | Response
 
-THIS_COMPUTER = ("127.0.0.1", "localhost", "[::1]")
+THIS_COMPUTER = ("127.0.0.1", "localhost", "::1")
 TOLD = {
     Right.SCORE: ("To keep the score", "Whoever opens this link can enter and correct deals."),
     Right.WATCH: ("To watch", "Whoever opens this link sees everything and changes nothing."),
@@ -90,6 +91,7 @@ def _page(book: models.Book, typed: str | None = None, error: str = "") -> str:
         name=access.phone_name() or "" if typed is None else typed,
         longest=PHONE_NAME_LENGTH,
         error=error,
+        only_here=_is_this_computer(request.host) and not current_app.config.get(PHONES_ADDRESS),
     )
 
 
@@ -104,6 +106,11 @@ def _shown(link: models.Link) -> Shown:
 def _address(token: str) -> str:
     """A link for other phones: by the address they reach this computer at, where it differs from ours."""
     on_the_network = current_app.config.get(PHONES_ADDRESS)
-    if on_the_network and request.host.rpartition(":")[0] in THIS_COMPUTER:
+    if on_the_network and _is_this_computer(request.host):
         return f"{on_the_network.rstrip('/')}{url_for('sharing.join', token=token)}"
     return url_for("sharing.join", token=token, _external=True)
+
+
+def _is_this_computer(host: str) -> bool:
+    """Whether nobody but this computer reaches itself by that."""
+    return urlsplit(f"//{host}").hostname in THIS_COMPUTER

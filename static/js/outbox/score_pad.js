@@ -24,14 +24,27 @@ export async function scoredWith(data, entries) {
   return scored && { ...scored, file, places };
 }
 
-/** What one entry brings beside those that wait, account by account: [["We", "36 below, 18 above"]]. */
+/** What one entry brings beside those that wait: "We 36 below, 18 above", or why it brings nothing. */
 export async function pointsOf(data, entries, entry) {
   const scored = await scoredWith(data, [...entries, entry]);
   const step = scored?.steps[scored.places.get(entry.key) - 1];
   if (!step) return null;
-  return scored.accounts
+  const told = scored.accounts
     .map((account) => [data.shorts[account], sums(step.postings, account)])
-    .filter(([, told]) => told);
+    .filter(([, points]) => points)
+    .map((words) => words.join(" "));
+  return [...told, ...hintOf(data, step)].join(" · ");
+}
+
+function hintOf(data, { afterTheEnd, dealtAgain, dealer, postings }) {
+  if (afterTheEnd) return [overWords(data)];
+  if (dealtAgain) return [`${data.not_played}: ${data.players[dealer]} deals again.`];
+  return postings.length ? [] : ["No score."];
+}
+
+/** That nothing counts here any more. */
+export function overWords(data) {
+  return `The ${data.sheet_word} is over: a deal entered now scores nothing here.`;
 }
 
 /** The pad as elements of the page. */

@@ -24,6 +24,12 @@ export function silentSince() {
   return silence;
 }
 
+/** The table has waited for an answer long enough: until there is one, nobody waits so long again. */
+export function waitedInVain() {
+  silence ??= new Date();
+  tell();
+}
+
 /** Keep an entry, a new one after all others whatever this phone's clock says, and tell the page. */
 export async function enter(entry) {
   const kept = await all();

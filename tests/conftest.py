@@ -1,4 +1,8 @@
-"""What every test may ask for: an app in a folder of its own, a phone to use it with, and a clock to turn."""
+"""What every test may ask for: an app in a folder of its own, a phone to use it with, and a clock to turn.
+
+Properties are checked by the same examples on every run, so that a check that was green stays green.
+`HYPOTHESIS_PROFILE=search pytest tests/properties` looks for new ones instead, and for longer.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,7 @@ import flask
 import pytest
 from flask.testing import FlaskClient
 from flask_wtf.csrf import generate_csrf
+from hypothesis import settings as hypothesis_settings
 
 from scorekeeper import create_app, paths, settings
 from scorekeeper.store.database import db
@@ -21,6 +26,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from werkzeug.test import TestResponse
+
+
+# Here, since modules that set their own by it are imported from more than one folder of tests.
+hypothesis_settings.register_profile("repeatable", derandomize=True, deadline=None, max_examples=10)
+hypothesis_settings.register_profile("search", deadline=None, max_examples=2_000)
+hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -205,13 +205,19 @@ function begin() {
   if (form) start(form);
 }
 
-/** Take up the pad that is on the page. */
+let prepared = false;
+
+/** Take up the pad that is on the page, if there is one. */
 export function open() {
+  const form = document.querySelector("form.pad, form.recorder");
+  if (!form) return;
+  if (!prepared) {
+    recordInPlace(showAnswer, send);
+    prepare();
+  }
+  prepared = true;
   begin();
-  const form = document.querySelector("form.pad");
-  if (form) catchUp(form).catch(() => {});
+  if (form.matches(".pad")) catchUp(form).catch(() => {});
 }
 
-recordInPlace(showAnswer, send);
-prepare();
 open();

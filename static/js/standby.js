@@ -2,6 +2,7 @@
 // it once the signal is gone. Back on the sheet, or on the pad, nothing has to be fetched.
 
 import { withoutAnswer } from "./leaving.js";
+import { tablesOf } from "./outbox/score_pad.js";
 import { sheetData } from "./outbox/sheet_data.js";
 
 const opener = "[data-pad]";
@@ -14,6 +15,7 @@ async function layReady() {
   if (!answer.ok || answer.redirected) return;
   const text = await answer.text();
   await import("./pad.js");
+  await tablesOf(sheetData());
   await Promise.all(stylesOf(parsed(text)).map(({ href }) => fetch(href))); // into the browser's own store
   sessionStorage.setItem(nameOf(link), text);
 }
@@ -61,8 +63,8 @@ function bringUpToDate(block) {
 }
 
 function lay(page, address) {
-  const parts = [...document.body.children].filter((part) => !part.matches("svg, #no-answer"));
-  under = { parts, title: document.title };
+  const parts = [...document.body.children].filter((part) => !part.matches("svg, #no-answer, [role=status]"));
+  under = { parts, title: document.title, address: location.pathname };
   document.head.append(...stylesOf(page));
   for (const part of parts) part.remove();
   document.body.append(page.querySelector("main"));
@@ -73,7 +75,7 @@ function lay(page, address) {
 }
 
 function uncover() {
-  if (!under) return;
+  if (location.pathname !== under?.address) return; // back from the recorder to the pad
   document.querySelector("main").remove();
   document.body.append(...under.parts);
   document.title = under.title;

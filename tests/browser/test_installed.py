@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import by_hand
 from tests.browser.pad import PASSED_OUT, Clerk, Deal, Player, sheet_of
+from tests.browser.patience import until
 
 MADE = Deal("4S", "N", 10, "NS three")
 KEPT = """async () => {
@@ -15,6 +16,15 @@ KEPT = """async () => {
     found[name] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   }
   return found;
+}"""
+IS_KEPT = "async address => Boolean(await (await caches.open('pages')).match(address))"
+NOTHING_KEPT_OF = """async book => {
+  const kept = await (await caches.open("pages")).keys();
+  return kept.every(({ url }) => !new URL(url).pathname.startsWith(book));
+}"""
+LISTED = """async book => {
+  const home = await (await caches.open("pages")).match("/");
+  return (await home.text()).includes(`"${book}"`);
 }"""
 READY = "navigator.serviceWorker.ready.then(() => true)"
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
@@ -38,7 +48,8 @@ def sheet(page):
     sheet = Clerk(page).sheet([MADE], by_hand.NAMES)
     for address in (sheet, f"{sheet}/deals/new"):
         page.goto(address)
-    page.wait_for_function("caches.has('tables')")
+    until(page, "() => caches.has('tables')")
+    until(page, IS_KEPT, sheet)
     return sheet
 
 
@@ -58,13 +69,7 @@ def test_the_app_opens_without_signal_at_the_start_the_sheet_and_the_pad(page, s
 
 
 def test_the_start_lists_a_book_that_was_begun_after_the_app_was_first_opened(page, sheet):
-    page.wait_for_function(
-        """async (sheet) => {
-            const home = await (await caches.open("pages")).match("/");
-            return (await home.text()).includes(sheet.split("/sheets")[0]);
-        }""",
-        arg=sheet,
-    )
+    until(page, LISTED, sheet.partition("/sheets")[0])
     page.context.set_offline(True)
     page.goto("/")
     expect(page.locator(".rows a")).to_have_count(1)
@@ -122,7 +127,7 @@ def test_a_new_version_takes_the_place_of_the_files_of_the_old_one(page, sheet):
     )
     page.goto("/")
     page.evaluate(READY)
-    page.wait_for_function("async () => !(await caches.keys()).some(name => name.includes('000000000000'))")
+    until(page, "async () => !(await caches.keys()).some(name => name.includes('000000000000'))")
     assert len(_kept(page, files)) > 20
 
 
@@ -149,7 +154,7 @@ def test_links_are_never_kept(page, sheet):
     page.goto(Clerk(page).link(sheet))
     expect(page.locator(".score-totals")).to_be_visible()
     page.goto(book)
-    page.wait_for_function("async book => Boolean(await (await caches.open('pages')).match(book))", arg=book)
+    until(page, IS_KEPT, book)
     pages = _kept(page, "pages")
     assert {"/", sheet, f"{sheet}/deals/new", book} <= set(pages)
     assert not [path for path in pages if "join" in path or path.endswith("/links")]
@@ -157,10 +162,12 @@ def test_links_are_never_kept(page, sheet):
 
 def test_a_book_that_was_closed_to_this_phone_is_not_kept_either(page, sheet, complaints):
     complaints.expect("404")
+    book = sheet.partition("/sheets/")[0]
+    assert {sheet, f"{sheet}/deals/new"} <= set(_kept(page, "pages"))
     page.context.clear_cookies()
     page.goto(sheet)
     expect(page.locator("h1")).to_have_text("No such page")
-    page.wait_for_function("async sheet => !(await (await caches.open('pages')).match(sheet))", arg=sheet)
+    until(page, NOTHING_KEPT_OF, book)
 
 
 def test_without_a_service_worker_in_the_browser_nothing_is_missing(new_page):

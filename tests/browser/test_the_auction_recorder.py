@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import by_hand
 from tests.browser.pad import SAVE, SHEET, Clerk, sheet_of
+from tests.browser.patience import first_held
 from tests.browser.scribe import Scribe, says, words
 
 FOUR_SPADES = "1S Pass 4S Pass Pass Pass"
@@ -148,7 +149,7 @@ def test_back_is_not_undone_by_an_answer_that_comes_late(scribe):
     page.go_back()
     expect(page.locator("form.pad")).to_be_visible()
     with page.expect_response("**/auction"):
-        held[0].continue_()
+        first_held(page, held).continue_()
     scribe.choose("level", 4)
     expect(page.locator("#points")).to_contain_text("Still to choose")
     expect(page.locator("form.pad")).to_be_visible()

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser import by_hand
 from tests.browser.pad import PASSED_OUT, SAVE, SHEET, Clerk, Deal, Player
+from tests.browser.patience import first_held
 
 MADE = Deal("4S", "N", 10, "NS three")
 MADE_KEYS = dict(MADE.as_keys())
@@ -127,7 +128,7 @@ def test_two_quick_taps_on_save_are_one_deal(player):
     expect(page.locator(SAVE)).to_have_text("Saving…")
     page.touchscreen.tap(*middle)
     page.touchscreen.tap(*middle)
-    held[0].continue_()
+    first_held(page, held).continue_()
     page.wait_for_url(SHEET)
     assert len(held) == 1
     assert player.deals() == 1

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import by_hand
 from tests.browser.pad import PASSED_OUT, SAVE, SHEET, Deal, Player, sheet_of
+from tests.browser.patience import first_held
 from tests.browser.signal_lost import (
     MADE,
     NO_SIGNAL,
@@ -45,7 +46,7 @@ def test_a_deal_is_kept_on_the_phone_before_any_answer_and_saved_only_on_the_wor
     assert after == keys
     assert saved_deals(player) == []
     expect(phone.locator("#outbox")).to_be_hidden()
-    held[0].continue_()
+    first_held(phone, held).continue_()
     phone.wait_for_url(SHEET)
     expect(phone.locator("#outbox")).to_be_hidden()
     assert (player.deals(), player.totals()) == (1, (54, 0))
@@ -65,7 +66,7 @@ def test_a_phone_on_a_weak_signal_does_not_hold_up_the_table(phone):
     expect(phone.locator("#points")).to_have_text("Deal 2 is kept on this phone, waiting for the server.")
     phone.clock.fast_forward(500)
     expect(phone.locator("h1")).to_have_text("Deal 3 · Bea deals")
-    held[0].continue_()
+    first_held(phone, held).continue_()
     expect(phone.locator("#points")).to_have_text("Everything is saved.")
     assert contracts(player) == ["4S", "Pass"]
     phone.unroute(SAVING)

@@ -157,6 +157,17 @@ def test_a_book_begun_again_after_a_lost_answer_lets_the_phone_in(app, client):
     assert lost.get(first.location).status_code == 200
 
 
+def test_a_renewed_link_lets_nobody_in_by_the_form_that_began_the_book(app, client, clock):
+    form = Table(client, "/").open().form("Start a rubber")
+    begun = form.press().location
+    clock.advance(minutes=1)
+    Table(client, begun.removesuffix("/deals/new")).renews("score")
+    lost = app.test_client()
+    form.fields["csrf_token"] = lost.token()
+    assert lost.post(form.action, data=form.fields).status_code == 404
+    assert lost.get(begun).status_code == 404
+
+
 # --- Renewing -----------------------------------------------------------------------------------------------
 
 

@@ -53,6 +53,27 @@ def test_it_gives_no_right_to_the_sheet_that_is_watched(watcher, own):
     assert "/join/" not in watcher.sheet().html + _compared(own).html
 
 
+def test_who_watches_it_too_gets_one_of_their_own_and_no_right_to_this_one(app, table, watcher, own):
+    second = table.on(app.test_client(), "watch")
+    assert second.client.get(own.link("watch")).status_code == 303
+    another = second.keeps_own_sheet()
+    assert another.book_address not in (own.book_address, table.book_address)
+    assert second.client.get(own.address).status_code == 200
+    assert second.client.get(f"{own.address}/deals/new").status_code == 404
+
+
+def test_a_renewed_link_lets_nobody_in_by_the_form_that_began_it(app, table, watcher, clock):
+    form = watcher.sheet().form("Keep a sheet of your own")
+    own = watcher.keeps_own_sheet()
+    sent = {**form.fields}
+    clock.advance(minutes=1)
+    own.renews("score")
+    lost = table.on(app.test_client(), "watch")
+    answer = lost.client.post(form.action, data={**sent, "csrf_token": lost.client.token()})
+    assert answer.status_code == 404
+    assert lost.client.get(own.address).status_code == 404
+
+
 def test_a_second_press_leads_to_the_one_that_is_there(watcher, own):
     again = watcher.client.send(f"{watcher.address}/beside")
     assert again.location == own.address

@@ -64,12 +64,11 @@ def test_who_watches_it_too_gets_one_of_their_own_and_no_right_to_this_one(app, 
 
 def test_a_renewed_link_lets_nobody_in_by_the_form_that_began_it(app, table, watcher, clock):
     form = watcher.sheet().form("Keep a sheet of your own")
-    own = watcher.keeps_own_sheet()
-    sent = {**form.fields}
+    own = Table(watcher.client, form.press().location)
     clock.advance(minutes=1)
     own.renews("score")
     lost = table.on(app.test_client(), "watch")
-    answer = lost.client.post(form.action, data={**sent, "csrf_token": lost.client.token()})
+    answer = lost.client.post(form.action, data={**form.fields, "csrf_token": lost.client.token()})
     assert answer.status_code == 404
     assert lost.client.get(own.address).status_code == 404
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import by_hand
 from tests.browser.pad import PASSED_OUT, SAVE, SHEET, Deal, Player, sheet_of
-from tests.browser.patience import first_held
+from tests.browser.patience import first_held, until
 from tests.browser.signal_lost import (
     MADE,
     NO_SIGNAL,
@@ -22,6 +24,7 @@ from tests.browser.signal_lost import (
 )
 
 CUT_OFF = "ERR_FAILED"
+NUMBER = re.compile(r"expects=(\d+)")
 
 
 @pytest.fixture
@@ -308,3 +311,49 @@ def test_a_deal_saved_when_the_signal_is_back_comes_after_those_that_waited(play
     page.context.set_offline(False)
     player.save()
     assert contracts(player) == ["4S", "2C", "Pass"]
+
+
+def test_while_one_deal_does_not_get_through_those_after_it_keep_their_place_behind(player, complaints):
+    complaints.expect(CUT_OFF)
+    page, tried = player.page, []
+    lose_signal(player)
+    for deal in (MADE, Deal("2C", "E", 8, "none"), PASSED_OUT):
+        player.enter_at_once(deal)
+        player.save_without_signal()
+
+    def cut_off_the_first(route):
+        tried.append(NUMBER.search(route.request.post_data).group(1))
+        if len(tried) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    intercept(page, cut_off_the_first)
+    page.context.set_offline(False)
+    until(page, "() => document.querySelector('.outbox-list p') !== null")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator("#points")).to_have_text("Everything is saved.")
+    assert tried == ["1", "1", "2", "3"]
+    assert contracts(player) == ["4S", "2C", "Pass"]
+
+
+def test_a_deal_that_is_changed_while_it_is_on_its_way_is_not_forgotten_with_its_answer(phone, complaints):
+    complaints.expect("409")
+    phone.clock.install()
+    player, held = at_the_pad(phone), []
+    intercept(phone, lambda route: route.continue_() if held else held.append(route))
+    player.enter_at_once(MADE)
+    player.tap(phone.locator(SAVE))
+    expect(phone.locator("#points")).to_have_text("Deal 1 is kept on this phone, waiting for the server.")
+    phone.clock.fast_forward(5_000)
+    expect(phone.locator("h1")).to_have_text("Deal 2 · Cy deals")
+    phone.locator("#outbox summary").tap()
+    phone.get_by_role("button", name="Change").tap()
+    player.choose("tricks", 11)
+    player.tap(phone.locator(SAVE))
+    expect(phone.locator(".kept")).to_contain_text("Deal 1 is kept on this phone")
+    first_held(phone, held).continue_()
+    expect(phone.locator(".message")).to_contain_text("was saved when it was sent the first time")
+    assert player.chosen()["tricks"] == "11"
+    player.save()
+    assert [(deal["contract"], deal["tricks"]) for deal in saved_deals(player)] == [("4S", 11)]

@@ -1,0 +1,92 @@
+"""A half entered deal is there again after a look at the sheet or a reload, and never anywhere else."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import by_hand
+from tests.browser.pad import PAD, SHEET, Clerk, Deal, Player
+
+HALF = {"level": "4", "denomination": "S", "declarer": "N"}
+WHOLE = Deal("4S", "N", 10, "NS three")
+
+
+@pytest.fixture
+def player(phone):
+    """A player who has tapped a contract and written a note, and saved nothing."""
+    phone.goto(f"{Clerk(phone).sheet((), by_hand.NAMES)}/deals/new")
+    player = Player(phone)
+    player.enter(Deal("4S", "N"))
+    phone.get_by_text("More: dealer, note, penalties").tap()
+    phone.fill("#note", "A long evening")
+    return player
+
+
+def _key(page):
+    return page.locator("form.pad > [name=key]").input_value()
+
+
+def test_it_is_there_after_a_reload_with_its_points_and_another_key(player):
+    page, key = player.page, _key(player.page)
+    page.reload()
+    assert player.chosen() == HALF
+    expect(page.locator("#note")).to_have_value("A long evening")
+    expect(page.locator("#points")).to_contain_text("Ada, 4")
+    assert _key(page) != key
+
+
+def test_it_is_there_after_a_look_at_the_sheet(player):
+    player.tap(player.page.get_by_role("link", name="‹ Sheet"))  # noqa: RUF001 – the arrow of the link
+    player.page.wait_for_url(SHEET)
+    player.open_pad()
+    assert player.chosen() == HALF
+
+
+def test_a_key_that_was_let_go_stays_so(player):
+    player.choose("declarer", "N")
+    player.page.reload()
+    assert player.chosen() == {"level": "4", "denomination": "S"}
+
+
+def test_once_it_is_saved_the_next_deal_begins_empty(player):
+    player.choose("tricks", 10)
+    player.save()
+    player.open_pad()
+    assert player.chosen() == {}
+    expect(player.page.locator("#note")).to_have_value("")
+    player.page.reload()
+    assert player.chosen() == {}
+
+
+def test_once_it_is_cleared_it_does_not_come_back(player):
+    with player.page.expect_navigation():
+        player.tap(player.page.get_by_role("link", name="Clear"))
+    assert player.chosen() == {}
+    player.page.reload()
+    assert player.chosen() == {}
+
+
+def test_where_another_phone_saved_a_deal_meanwhile_it_is_not_taken_for_the_next(player):
+    page = player.page
+    Clerk(page).send(page.url, **WHOLE.form())
+    page.reload()
+    expect(page.locator("h1")).to_contain_text("Deal 2")
+    assert player.chosen() == {}
+
+
+def test_another_sheet_knows_nothing_of_it(player):
+    page = player.page
+    page.goto(f"{Clerk(page).sheet((), by_hand.NAMES)}/deals/new")
+    assert PAD.search(page.url)
+    assert player.chosen() == {}
+
+
+def test_what_is_put_right_is_not_mixed_with_it(player):
+    page = player.page
+    sheet = Clerk(page).sheet([Deal("2C", "E", 8, "none")], by_hand.NAMES)
+    page.goto(f"{sheet}/deals/1")
+    before = player.chosen()
+    player.choose("tricks", 9)
+    page.reload()
+    assert player.chosen() == before

@@ -353,7 +353,9 @@ def test_a_deal_that_is_changed_while_it_is_on_its_way_is_not_forgotten_with_its
     player.tap(phone.locator(SAVE))
     expect(phone.locator(".kept")).to_contain_text("Deal 1 is kept on this phone")
     first_held(phone, held).continue_()
-    expect(phone.locator(".message")).to_contain_text("was saved when it was sent the first time")
+    expect(phone.locator(".pad-first > .message")).to_contain_text(
+        "was saved when it was sent the first time"
+    )
     assert player.chosen()["tricks"] == "11"
     player.save()
     assert [(deal["contract"], deal["tricks"]) for deal in saved_deals(player)] == [("4S", 11)]

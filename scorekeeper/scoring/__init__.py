@@ -8,7 +8,7 @@ from .figures import Source
 from .ledger import GameWon, Ledger, Outcome, Step, play, replay
 from .points import Posting, honours_points, points_of
 from .rules import Rules
-from .rulesets import DEFAULT, FAMILIES, RULE_SETS
+from .rulesets import DEFAULT, FAMILIES, NEIGHBOURS, RULE_SETS
 from .settlement import Payment, Settlement, settle
 from .standing import Standing, Tally, opening
 from .words import (
@@ -28,6 +28,7 @@ from .words import (
 __all__ = [
     "DEFAULT",
     "FAMILIES",
+    "NEIGHBOURS",
     "RULE_SETS",
     "Account",
     "Contract",

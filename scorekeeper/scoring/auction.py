@@ -1,4 +1,4 @@
-"""The auction: calls in turn from the dealer, which are legal, and what contract comes of them."""
+"""The auction: calls in turn from whoever calls first, which are legal, and what contract comes of them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def hold_auction(
     rules: Rules, dealer: Seat, calls: Sequence[str], ranking: Ranking = Ranking.LEVEL
 ) -> Auction:
     """The auction as far as its calls are legal."""
-    state = Auction((), (), Doubling.UNDOUBLED, 0, dealer, over=False)
+    state = Auction((), (), Doubling.UNDOUBLED, 0, rules.seating.first_caller(dealer), over=False)
     for call in calls:
         wrong = _wrong(rules, state, call, ranking)
         if wrong:

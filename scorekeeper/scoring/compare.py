@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from .boards import numbers_first
+from .figures import Source
 from .ledger import Ledger
 
+COMPARED_BY = Source("Laws of Duplicate Bridge", "Law 78")
 IMP_LIMITS = (
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600,
     750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,

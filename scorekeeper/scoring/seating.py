@@ -24,6 +24,8 @@ class Seating:
     account_of: Mapping[Seat, Account]
     holders: tuple[str, ...]
     hands: int = 4
+    first_to_call: Seat | None = None
+    """Who calls first in every auction, where it is not the dealer."""
 
     @property
     def holds_the_pack(self) -> bool:
@@ -39,6 +41,10 @@ class Seating:
         if held_by == DECLARER:
             return (declaring,)
         return self.opponents_of(declaring) if held_by == DEFENDERS else (Account(held_by),)
+
+    def first_caller(self, dealer: Seat) -> Seat:
+        """Who makes the first call of an auction."""
+        return self.first_to_call or dealer
 
     def left_of(self, seat: Seat) -> Seat:
         """The next seat to deal."""

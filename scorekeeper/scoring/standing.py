@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .deal import Deal, Sheet
+from .figures import Source
 from .rules import Rules, Vulnerability
 from .words import Account, Seat
 
+BY_NUMBER = Source("Laws of Duplicate Bridge", "Law 2")
 VULNERABLE_BY_BOARD = ("", "N", "E", "NE", "N", "E", "NE", "", "E", "NE", "", "N", "NE", "", "N", "E")
 """For boards 1 to 16, repeating: whose sides are vulnerable, each named by one of its seats."""
 NON_DEALER = "non-dealer"

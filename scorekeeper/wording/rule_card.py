@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.scoring import FAMILIES, Rules, Source
+from scorekeeper.scoring import FAMILIES, NEIGHBOURS, Rules, Source
 
 from .numbers import listed
 from .rule_figures import HOLDING_HEADS, doubling_heads, honours_unit
 from .rule_rows import Kind, rows
 
 LONGEST_DIFFERENCE = 60
+WHO_SCORES = "Who scores"
 """In letters: of several neighbours, one that differs in more rows than these can name is another game."""
 
 
@@ -127,11 +128,15 @@ def _works(marks: dict[Source, str]) -> Iterator[Work]:
 
 
 def _difference(rules: Rules) -> str:
-    """How a rule set differs from the first of its family; for the first, how its neighbours do."""
+    """How a rule set differs from its neighbour; for the first of a family, how the others differ."""
     family = next((family for family in FAMILIES.values() if rules in family), (rules,))
     first, *others = family
-    if rules is not first:
-        return f"Differs from {_called(first)} in {_differing(rules, first)}."
+    neighbour = NEIGHBOURS.get(rules.id) or (None if rules is first else first)
+    own = f"Differs from {_called(neighbour)} in {_differing(rules, neighbour)}." if neighbour else ""
+    return " ".join(filter(None, (own, _others_differ(first, others) if rules is first else "")))
+
+
+def _others_differ(first: Rules, others: Sequence[Rules]) -> str:
     if not others:
         return ""
     told = {other.short: _differing(other, first) for other in others}
@@ -150,14 +155,17 @@ def _differing(rules: Rules, other: Rules) -> str:
     own, others = _figures(rules), _figures(other)
     every = dict.fromkeys((*own, *others))
     differing = listed(_inside(what) for what in every if own.get(what) != others.get(what))
-    alike = listed(_inside(what) for what in every if own.get(what) == others.get(what))
+    alike = listed(
+        _inside(what) for what in every if own.get(what) == others.get(what) and what != WHO_SCORES
+    )
     if differing and len(alike) < len(differing):
         return f"all but {alike}" if alike else "everything"
     return differing or "nothing but its name"
 
 
 def _figures(rules: Rules) -> dict[str, str]:
-    return {row.what: row.figure for row in rows(rules)}
+    """The rows, and as one more, which is told by `about`, for whom the score is kept."""
+    return {WHO_SCORES: ", ".join(rules.seating.accounts)} | {row.what: row.figure for row in rows(rules)}
 
 
 def _inside(what: str) -> str:

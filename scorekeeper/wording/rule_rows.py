@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from scorekeeper.scoring import Denomination, Doubling, Rules, Source
+from scorekeeper.scoring.compare import COMPARED_BY, IMP_LIMITS
 from scorekeeper.scoring.figures import ByDoubling, Steps, Worth
 from scorekeeper.scoring.rules import NotPlayed, SlamGoesTo
+from scorekeeper.scoring.standing import BY_NUMBER
 
 from .deals import SUIT_SYMBOLS
-from .numbers import capitalised, counted
+from .names import SEAT_NAMES
+from .numbers import capitalised, counted, grouped
 from .rule_figures import (
     DOUBLINGS,
     by_doubling_cells,
@@ -58,15 +61,14 @@ def rows(rules: Rules) -> Iterator[Told]:
     yield from _below(rules)
     yield from _game(rules)
     yield from _rubber(rules)
-    yield _agreed(
-        rules,
-        "vulnerable_2_3",
-        Told("Vulnerable", capitalised(rules.vulnerability.value), (rules.game.source,), Kind.PLAY),
-    )
+    by = BY_NUMBER if rules.plays_boards else rules.game.source
+    vulnerable = Told("Vulnerable", capitalised(rules.vulnerability.value), (by,), Kind.PLAY)
+    yield _agreed(rules, "vulnerable_2_3", vulnerable)
     yield from _contracts(rules)
     yield from _above(rules)
     yield from _slams(rules)
     yield from _honours(rules)
+    yield from _compared(rules)
     yield Told("Settlement", capitalised(rules.settling.value), (rules.source,), Kind.PREMIUM)
 
 
@@ -134,11 +136,15 @@ def _contracts(rules: Rules) -> Iterator[Told]:
         yield Told("Declarer", "the dealer, without an auction", (contracts.source,), Kind.PLAY)
     else:
         yield Told("Declarer", rules.declarer.value, (rules.declarer_source,), Kind.PLAY)
+    if rules.seating.first_to_call:
+        first = f"{SEAT_NAMES[rules.seating.first_to_call]}, whoever dealt"
+        yield Told("First to call", first, (rules.source,), Kind.PLAY)
     if contracts.least_worth:
         goulash = f"a contract worth less than {contracts.least_worth} is not played"
         yield Told("Goulash", goulash, (contracts.source,), Kind.PLAY)
     if rules.not_played is NotPlayed.SAME_DEALER_AGAIN:
-        yield Told("Passed out", rules.not_played.value, (rules.not_played_source,), Kind.PLAY)
+        what = "Passed out" if contracts.by_auction else "Thrown in"
+        yield Told(what, rules.not_played.value, (rules.not_played_source,), Kind.PLAY)
 
 
 def _above(rules: Rules) -> Iterator[Told]:
@@ -181,6 +187,16 @@ def _honours(rules: Rules) -> Iterator[Told]:
                 yield Told(what, honours_words(table), sources, Kind.BY_HOLDING, cells)
             else:
                 yield Told(what, honours_words(table), sources, Kind.PREMIUM)
+
+
+def _compared(rules: Rules) -> Iterator[Told]:
+    if not rules.plays_boards:
+        return
+    pairs = "2 matchpoints for each pair beaten, 1 for each equalled; average half of the top"
+    yield Told("Pairs", pairs, (COMPARED_BY,), Kind.PREMIUM)
+    least, most = IMP_LIMITS[0], IMP_LIMITS[-1]
+    teams = f"IMPs: 1 for {least} points and more, up to {len(IMP_LIMITS)} for {grouped(most)}"
+    yield Told("Two teams", teams, (COMPARED_BY,), Kind.PREMIUM)
 
 
 def _agreed(rules: Rules, option: str, told: Told) -> Told:

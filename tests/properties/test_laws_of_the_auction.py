@@ -67,7 +67,8 @@ def may_follow(rules: Rules, dealer: Seat, calls: list[str], ranking: Ranking) -
 def callers(rules: Rules, dealer: Seat, calls: list[str]) -> list[Seat]:
     """Who made each call."""
     seats = rules.seating.seats
-    return [seats[(seats.index(dealer) + turn) % len(seats)] for turn in range(len(calls))]
+    first = seats.index(Seat.SOUTH if rules.id == "trio" else dealer)
+    return [seats[(first + turn) % len(seats)] for turn in range(len(calls))]
 
 
 @st.composite

@@ -125,10 +125,24 @@ def test_each_of_three_who_play_alone_may_double_either_of_the_others() -> None:
 
 
 def test_the_two_partners_of_trio_are_one_side() -> None:
-    assert refused("1S Pass", "X", rules="trio") == "a side does not double its own bid"
-    assert hold("1S X XX", rules="trio").wrong == ""
-    assert hold("Pass 1S X Pass XX", rules="trio").wrong == ""
-    assert refused("Pass 1S X", "XX", rules="trio") == "only the side that was doubled redoubles"
+    assert refused("1S", "X", rules="trio") == "a side does not double its own bid"
+    assert hold("1S Pass X XX", rules="trio").wrong == ""
+    assert hold("1S Pass X Pass XX", rules="trio").wrong == ""
+    assert refused("Pass Pass 1S X", "XX", rules="trio") == "only the side that was doubled redoubles"
+
+
+@pytest.mark.parametrize("dealer", ["N", "E", "S"])
+def test_in_trio_south_calls_first_whoever_dealt(dealer: str) -> None:
+    assert hold("", rules="trio", dealer=dealer).turn is Seat.SOUTH
+    assert hold("1S", rules="trio", dealer=dealer).turn is Seat.NORTH
+    assert hold("1S Pass", rules="trio", dealer=dealer).turn is Seat.EAST
+    assert bought("1S Pass Pass", rules="trio", dealer=dealer) == "1S by S"
+
+
+@pytest.mark.parametrize("rules", [FOUR, THREE])
+def test_elsewhere_the_dealer_calls_first(rules: str) -> None:
+    for dealer in RULE_SETS[rules].seating.seats:
+        assert hold("", rules=rules, dealer=dealer.value).turn is dealer
 
 
 def test_of_two_players_each_doubles_the_other() -> None:
@@ -234,8 +248,8 @@ def test_a_player_alone_declares_what_he_bid_whoever_named_it_before() -> None:
 
 
 def test_in_trio_the_first_of_the_two_partners_declares() -> None:
-    assert bought("1S Pass 2S Pass Pass", rules="trio") == "2S by N"
-    assert bought("1S 2S Pass Pass", rules="trio") == "2S by E"
+    assert bought("1S 2S Pass Pass", rules="trio") == "2S by S"
+    assert bought("Pass 1S 2S Pass Pass", rules="trio") == "2S by E"
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def test_a_game_without_an_auction_has_no_recorder(client, rule_set):
     assert client.send(f"{table.address}/deals/new/auction").status_code == 404
 
 
-@pytest.mark.parametrize("rule_set", ["three-hand", "three-hand-auction", "trio", "towie"])
+@pytest.mark.parametrize("rule_set", ["three-hand", "three-hand-auction", "towie"])
 def test_three_players_end_on_two_passes_and_pass_out_on_three(client, rule_set):
     table = starts(client, rule_set)
     recorder = table.recorder()
@@ -31,6 +31,21 @@ def test_three_players_end_on_two_passes_and_pass_out_on_three(client, rule_set)
     assert recorder.calls("3NT X Pass Pass").says == "Ada plays 3NT doubled."
     assert recorder.rounds[1:] == [["3NT", "double", "pass"], ["pass", "", ""]]
     assert table.recorder().calls("Pass Pass Pass").says == "Passed out."
+
+
+def test_in_trio_south_calls_first_whoever_dealt(client):
+    table = starts(client, "trio")
+    recorder = table.recorder()
+    assert recorder.says == "Bea to call"
+    assert recorder.calls("3NT Pass X Pass Pass").says == "Bea plays 3NT doubled."
+    assert recorder.rounds == [
+        ["Ada", "Cy", "Bea"],
+        ["", "", "3NT"],
+        ["pass", "double", "pass"],
+        ["pass", "", ""],
+    ]
+    assert table.bids("3NT Pass Pass", 9).score_file()["deals"][0]["declarer"] == "S"
+    assert table.recorder().says == "Bea to call"
 
 
 def test_each_of_three_doubles_the_others_and_never_himself(client):

@@ -10,12 +10,15 @@ from types import MappingProxyType
 
 import pytest
 
-from scorekeeper.scoring import FAMILIES, RULE_SETS, Rules, Source
+from scorekeeper.scoring import FAMILIES, NEIGHBOURS, RULE_SETS, Rules, Source
+from scorekeeper.scoring.compare import COMPARED_BY
+from scorekeeper.scoring.standing import BY_NUMBER
 from scorekeeper.wording.rule_card import rule_card
 from tests.wording.cards import rows, sources_of
 
 AUCTION = RULE_SETS["auction-1920"]
 RUBBER = RULE_SETS["rubber"]
+CONTRACT = "SquareScores, Contract Bridge"
 CHICAGO = RULE_SETS["chicago"]
 CARRIED = RULE_SETS["chicago-carried"]
 TOWIE = RULE_SETS["towie"]
@@ -26,9 +29,10 @@ def changed_rows(rules: Rules, other: Rules) -> tuple[set[str], set[str]]:
     """The rows in which two cards differ, and those in which they do not, as a sentence names them."""
     own, theirs = rows(rules), rows(other)
     differing = {what for what in {*own, *theirs} if own.get(what) != theirs.get(what)}
-    return tuple(
-        {what[:1].lower() + what[1:] for what in found} for found in (differing, {*own, *theirs} - differing)
-    )
+    alike = {*own, *theirs} - differing
+    if rules.seating.accounts != other.seating.accounts:
+        differing.add("Who scores")
+    return tuple({what[:1].lower() + what[1:] for what in found} for found in (differing, alike))
 
 
 def named(text: str) -> set[str]:
@@ -64,7 +68,8 @@ def test_every_rule_set_has_a_card_whose_every_row_is_marked_with_a_source_at_it
     assert feet == sorted(set(feet)), "a letter each, in their order"
     assert all(len(mark) == 1 and mark.isalpha() for mark in feet)
     assert {mark for row in card.rows for mark in row.marks} == set(feet), "nothing at the foot is unused"
-    assert {source for _, source in card.sources} <= _sources(rules)
+    of_boards = {str(BY_NUMBER), str(COMPARED_BY)} if rules.plays_boards else set()
+    assert {source for _, source in card.sources} <= _sources(rules) | of_boards
     assert len({source for _, source in card.sources}) == len(feet)
 
 
@@ -235,7 +240,7 @@ def test_a_card_says_what_is_left_to_the_table():
         ("plafond", "Counted below", "SquareScores, Auction Bridge, Plafond"),
         ("auction-flat", "Honours", "SquareScores, Auction Bridge, no row for 4 + 1: the best that fits"),
         ("auction-uspc", "Honours", "Official rules of 1973, as quoted by encyclopaedias"),
-        ("rubber", "Each trick down", "Laws of Contract Bridge, Law 77"),
+        ("rubber", "Each trick down", f"{CONTRACT}, Above the line; redoubled by Law 77 of Contract Bridge"),
         ("rubber", "Unfinished rubber", "Laws of Contract Bridge, unfinished rubber"),
         ("rubber", "Unfinished rubber", "Laws of Contract Bridge, older editions"),
         ("three-hand", "Unfinished rubber", "Laws of Contract Bridge, unfinished rubber"),
@@ -244,13 +249,15 @@ def test_a_card_says_what_is_left_to_the_table():
             "Slams",
             "Rules page of a Standard American bridge program, Scoring above the line",
         ),
-        ("chicago", "Passed out", "Four descriptions of Chicago"),
+        ("chicago", "Passed out", "Four outside descriptions of Chicago"),
         ("chicago", "Honours counted", "Left to each table"),
-        ("chicago-carried", "Part score left over", "Four descriptions of Chicago"),
-        ("minibridge", "Passed out", "Four descriptions of Chicago"),
+        ("chicago-carried", "Part score left over", "Four outside descriptions of Chicago"),
+        ("minibridge", "Thrown in", "Four outside descriptions of Chicago"),
         ("minibridge-ebu", "Each trick down", "English Bridge Union, how to score Minibridge"),
         ("minibridge-ebu", "Premium for game", "English Bridge Union, how to score Minibridge"),
-        ("duplicate", "Vulnerable", "SquareScores, Contract Bridge, Duplicate"),
+        ("duplicate", "Vulnerable", "Laws of Duplicate Bridge, Law 2"),
+        ("duplicate", "Pairs", "Laws of Duplicate Bridge, Law 78"),
+        ("duplicate", "Two teams", "Laws of Duplicate Bridge, Law 78"),
         ("towie", "Passed out", "United States Playing Card Company, Auction Bridge, Towie"),
         *(
             ("towie", what, "Published rules of Towie, by others")
@@ -263,11 +270,11 @@ def test_what_a_game_has_from_elsewhere_is_marked_with_where_it_comes_from(rule_
 
 
 @pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
-def test_all_but_the_first_of_a_family_say_in_which_rows_they_differ_from_it(family):
+def test_all_but_the_first_of_a_family_say_in_which_rows_they_differ_from_their_neighbour(family):
     first, *others = family
     for rules in others:
         told = rule_card(rules).differs
-        differing, alike = changed_rows(rules, first)
+        differing, alike = changed_rows(rules, NEIGHBOURS.get(rules.id, first))
         listing = told.partition(" in ")[2].removesuffix(".")
         if listing.startswith("all but "):
             assert named(listing.removeprefix("all but ")) == alike
@@ -284,7 +291,7 @@ def test_all_but_the_first_of_a_family_say_in_which_rows_they_differ_from_it(fam
             "rubber-no-insult",
             "Differs from Contract Bridge (rubber) in equal totals, each trick down and made doubled.",
         ),
-        ("trio", "Differs from Three-hand Bridge in settlement."),
+        ("trio", "Differs from Three-hand Bridge in who scores, first to call and settlement."),
         (
             "auction-1920",
             (
@@ -299,7 +306,25 @@ def test_all_but_the_first_of_a_family_say_in_which_rows_they_differ_from_it(fam
                 "Chicago and Chicago carried in much."
             ),
         ),
-        ("duplicate", ""),
+        (
+            "chicago-carried",
+            "Differs from Chicago in game, part score left over, honours counted and part score made.",
+        ),
+        (
+            "duplicate",
+            (
+                "Differs from Chicago in length, vulnerable, pairs, two teams, settlement, passed out, "
+                "honours counted, honours and aces at NT."
+            ),
+        ),
+        (
+            "minibridge",
+            (
+                "Differs from Chicago in all but odd trick, game, premium for game, part score made, length, "
+                "vulnerable and settlement. Others differ: Minibridge EBU in premium for game, length, "
+                "vulnerable, each trick down and thrown in."
+            ),
+        ),
     ],
 )
 def test_the_difference_as_it_is_written(rule_set, told):

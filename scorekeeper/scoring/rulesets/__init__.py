@@ -41,6 +41,10 @@ FAMILIES: Mapping[str, tuple[Rules, ...]] = MappingProxyType(
 RULE_SETS: Mapping[str, Rules] = MappingProxyType(
     {rules.id: rules for family in FAMILIES.values() for rules in family}
 )
+NEIGHBOURS: Mapping[str, Rules] = MappingProxyType(
+    {CHICAGO_CARRIED.id: CHICAGO, MINIBRIDGE.id: CHICAGO, DUPLICATE.id: CHICAGO}
+)
+"""What a rule set is nearest to, where that is not the first of its family."""
 DEFAULT = AUCTION_1920
 
-__all__ = ["DEFAULT", "FAMILIES", "RULE_SETS"]
+__all__ = ["DEFAULT", "FAMILIES", "NEIGHBOURS", "RULE_SETS"]

@@ -114,8 +114,10 @@ AUCTION_FLAT = replace(
     trick_points=replace(AUCTION_1920.trick_points, source=SQUARE_SCORES.at("Scoring")),
     counts_below_source=SQUARE_SCORES.at("Play"),
     contract_made=replace(AUCTION_1920.contract_made, source=SQUARE_SCORES.at("Scoring")),
-    insult=replace(AUCTION_1920.insult, source=SQUARE_SCORES.at("insult")),
-    overtricks=replace(AUCTION_1920.overtricks, source=SQUARE_SCORES.at("doubled overtrick")),
+    insult=replace(AUCTION_1920.insult, source=SQUARE_SCORES.at("insult; redoubled as in 1920")),
+    overtricks=replace(
+        AUCTION_1920.overtricks, source=SQUARE_SCORES.at("doubled overtrick; redoubled as in 1920")
+    ),
     undertricks=replace(AUCTION_1920.undertricks, source=SQUARE_SCORES.at("under-trick")),
     slams=Slams(
         small=premium(50),

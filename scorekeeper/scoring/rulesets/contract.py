@@ -40,11 +40,11 @@ from .auction import SETTLED_BY_MARGIN
 from .seatings import PARTNERSHIPS
 
 SQUARE_SCORES = Source("SquareScores, Contract Bridge")
-LAW_77 = Source("Laws of Contract Bridge", "Law 77")
+ABOVE_THE_LINE = SQUARE_SCORES.at("Above the line; redoubled by Law 77 of Contract Bridge")
 NO_INSULT = Source("Rules page of a Standard American bridge program")
 EBU = Source("English Bridge Union, how to score Minibridge")
 LEFT_TO_THE_TABLE = Source("Left to each table")
-CLUBS_AGREE = Source("Four descriptions of Chicago")
+CLUBS_AGREE = Source("Four outside descriptions of Chicago")
 UNFINISHED = Source("Laws of Contract Bridge", "unfinished rubber")
 OLDER_LAWS = Source("Laws of Contract Bridge", "older editions")
 
@@ -68,18 +68,18 @@ RUBBER = Rules(
     counts_below=CountsBelow.ODD_TRICKS_BID,
     counts_below_source=SQUARE_SCORES.at("Tricks bid and made"),
     contract_made=ByDoubling(each(0), each(0), each(0), source=SQUARE_SCORES.at("Above the line")),
-    insult=ByDoubling(each(0), each(50), each(100), source=LAW_77),
+    insult=ByDoubling(each(0), each(50), each(100), source=ABOVE_THE_LINE),
     overtricks=ByDoubling(
         undoubled=Worth.A_TRICK,
         doubled=each(100, vulnerable=200),
         redoubled=each(200, vulnerable=400),
-        source=LAW_77,
+        source=ABOVE_THE_LINE,
     ),
     undertricks=ByDoubling(
         undoubled=each(50, vulnerable=100),
         doubled=Steps((100, 200, 200, 300), (200, 300)),
         redoubled=Steps((200, 400, 400, 600), (400, 600)),
-        source=LAW_77,
+        source=ABOVE_THE_LINE,
     ),
     slams=Slams(
         small=premium(500, vulnerable=750),

@@ -32,6 +32,7 @@ TWO_AGAINST_ONE = Seating(
     accounts=(NORTH_SOUTH, EAST),
     account_of=MappingProxyType({Seat.NORTH: NORTH_SOUTH, Seat.SOUTH: NORTH_SOUTH, Seat.EAST: EAST}),
     holders=("NS", "E"),
+    first_to_call=Seat.SOUTH,
 )
 
 TWO_PLAYERS = Seating(

@@ -120,9 +120,11 @@ def _key(call: str, legal: set[str]) -> CallKey:
 
 
 def _rounds(change: Change, held: Auction) -> Iterator[tuple[str, ...]]:
-    """Rows as long as the table has players; before the dealer's first call there is nothing."""
+    """Rows as long as the table has players; before the first call there is nothing."""
     seats = change.rules.seating.seats
-    cells = [""] * seats.index(change.dealer) + [call_words(call) for call in held.calls]
+    cells = [""] * seats.index(change.rules.seating.first_caller(change.dealer)) + [
+        call_words(call) for call in held.calls
+    ]
     if not held.over:
         cells.append("?")
     for start in range(0, len(cells), len(seats)):

@@ -86,6 +86,15 @@ def test_ours_takes_the_place_of_theirs(conflict):
     assert _deals(conflict) == [("Pass", None), ("1C", 7), ("4S", 10), ("2C", 8)]
 
 
+def test_the_enter_key_overwrites_nothing(conflict):
+    page = conflict.page
+    page.get_by_text("More: dealer, note, penalties").tap()
+    page.focus("[name=penalties-0-points]")
+    page.keyboard.press("Enter")
+    _at_the_sheet(conflict)
+    assert _deals(conflict) == [("Pass", None), ("1C", 7), ("4S", 11), ("2C", 8), ("4S", 10)]
+
+
 def test_ours_was_another_deal_and_stands_beside_theirs(conflict):
     conflict.tap(conflict.page.locator(SAVE).last)
     _at_the_sheet(conflict)
@@ -112,7 +121,7 @@ def test_two_who_save_at_once_see_it_in_place_and_the_choice_is_kept_without_sig
     theirs.enter_at_once(THEIRS)
     theirs.save()
     ours.enter_at_once(OURS)
-    ours.tap(page.locator(SAVE))
+    ours.tap(page.locator(SAVE).last)
     expect(page.locator(".conflict")).to_be_visible()
     page.context.set_offline(True)
     ours.tap(page.get_by_role("button", name="Mine in its place"))
@@ -142,13 +151,14 @@ def test_a_correction_against_a_correction_is_shown_and_either_is_taken(phones):
     theirs.choose("tricks", 8)
     theirs.save()
     ours.choose("tricks", 9)
-    ours.tap(ours.page.locator(SAVE))
+    ours.tap(ours.page.locator(SAVE).last)
     expect(ours.page.locator(".conflict")).to_be_visible()
     (row,) = ours.page.locator(".conflict .differs").all()
     expect(row).to_contain_text("9")
     expect(row).to_contain_text("8")
     assert ours.page.get_by_role("button", name="Mine in its place").count() == 0
-    ours.save()
+    ours.tap(ours.page.get_by_role("button", name="Keep mine"))
+    _at_the_sheet(ours)
     assert _deals(ours)[1] == ("1C", 9)
 
 

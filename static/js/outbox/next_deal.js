@@ -4,7 +4,7 @@
 import { element } from "./score_pad.js";
 
 const leftovers = [
-  ".pad-first > .message", ".conflict", ".conflict-choices", ".field-error", ".recorded", ".recorded-wrong",
+  ".pad-first > .message", ".conflict", ".conflict + [data-save]", ".conflict-choices", ".field-error", ".recorded", ".recorded-wrong",
   "section.pad-more",
 ];
 

@@ -10,7 +10,7 @@ import { all } from "./storage.js";
 
 const told = {
   [WAITING]: "waiting",
-  [CONFLICT]: "not saved: the sheet was changed by another phone",
+  [CONFLICT]: "not saved yet: something was saved in its place",
   [REFUSED]: "not saved: it was not taken as it is",
 };
 const noRight = "not saved: this book does not open on this phone any more, ask for a new link";

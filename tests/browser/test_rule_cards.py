@@ -10,7 +10,7 @@ from tests.browser import by_hand, looks
 from tests.browser.pad import Clerk, Deal, Player
 
 WITH_BARS, WITHOUT_BARS = 560, 640
-LONGEST = {"chicago", "chicago-carried", "three-hand", "towie"}
+LONGEST = {"chicago", "chicago-carried", "duplicate", "three-hand", "towie", "trio"}
 """They have the most to say: a screen whose browser shows no bars."""
 HALF = Deal("4SX", "N", 8)
 

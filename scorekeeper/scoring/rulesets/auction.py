@@ -114,9 +114,9 @@ AUCTION_FLAT = replace(
     trick_points=replace(AUCTION_1920.trick_points, source=SQUARE_SCORES.at("Scoring")),
     counts_below_source=SQUARE_SCORES.at("Play"),
     contract_made=replace(AUCTION_1920.contract_made, source=SQUARE_SCORES.at("Scoring")),
-    insult=replace(AUCTION_1920.insult, source=SQUARE_SCORES.at("insult; redoubled as in 1920")),
+    insult=replace(AUCTION_1920.insult, source=SQUARE_SCORES.at("insult; redoubled of 1920")),
     overtricks=replace(
-        AUCTION_1920.overtricks, source=SQUARE_SCORES.at("doubled overtrick; redoubled as in 1920")
+        AUCTION_1920.overtricks, source=SQUARE_SCORES.at("doubled overtrick; redoubled of 1920")
     ),
     undertricks=replace(AUCTION_1920.undertricks, source=SQUARE_SCORES.at("under-trick")),
     slams=Slams(

@@ -240,7 +240,7 @@ def test_a_card_says_what_is_left_to_the_table():
         ("plafond", "Counted below", "SquareScores, Auction Bridge, Plafond"),
         ("auction-flat", "Honours", "SquareScores, Auction Bridge, no row for 4 + 1: the best that fits"),
         ("auction-uspc", "Honours", "Official rules of 1973, as quoted by encyclopaedias"),
-        ("rubber", "Each trick down", f"{CONTRACT}, Above the line; redoubled by Law 77"),
+        ("rubber", "Each trick down", f"{CONTRACT}, Above the line; Law 77"),
         ("rubber", "Unfinished rubber", "Laws of Contract Bridge, unfinished rubber"),
         ("rubber", "Unfinished rubber", "Laws of Contract Bridge, older editions"),
         ("three-hand", "Unfinished rubber", "Laws of Contract Bridge, unfinished rubber"),

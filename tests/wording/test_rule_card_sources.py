@@ -9,7 +9,7 @@ from scorekeeper.wording.rule_card import rule_card
 
 CODE_OF_1920 = "New York Whist Club code of 1920, as printed in H. D. Elwell, New Auction Bridge, section {}"
 CONTRACT = "SquareScores, Contract Bridge, {}"
-REDOUBLED = "Above the line; redoubled by Law 77"
+REDOUBLED = "Above the line; Law 77"
 PROGRAM = "Rules page of a Standard American bridge program, {}"
 TOWIE = {
     "seed": "United States Playing Card Company, Auction Bridge, Towie",

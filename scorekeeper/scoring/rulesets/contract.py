@@ -40,7 +40,7 @@ from .auction import SETTLED_BY_MARGIN
 from .seatings import PARTNERSHIPS
 
 SQUARE_SCORES = Source("SquareScores, Contract Bridge")
-ABOVE_THE_LINE = SQUARE_SCORES.at("Above the line; redoubled by Law 77")
+ABOVE_THE_LINE = SQUARE_SCORES.at("Above the line; Law 77")
 NO_INSULT = Source("Rules page of a Standard American bridge program")
 EBU = Source("English Bridge Union, how to score Minibridge")
 LEFT_TO_THE_TABLE = Source("Left to each table")

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from flask import Flask, render_template
+from flask import Flask, current_app, render_template
 from flask_wtf.csrf import CSRFError
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException
@@ -112,4 +112,5 @@ def _page(trouble: Trouble, status: int) -> tuple[str, int]:
     except Exception:
         if status < 500:
             raise  # A fault of the template itself: let it be logged, and come back here as a 500.
+        current_app.logger.exception("The page that says so could not be shown either.")
         return BARE_PAGE.format(trouble), status

@@ -217,7 +217,7 @@ export function open() {
   }
   prepared = true;
   begin();
-  if (form.matches(".pad")) catchUp(form).catch(() => {});
+  if (form.matches(".pad")) catchUp(form).catch((fault) => console.warn("The pad was not brought up to date.", fault));
 }
 
 open();

@@ -65,10 +65,10 @@ export function prepare() {
   document.addEventListener("saved", ({ detail }) => {
     if (detail.entry.sheet === data.sheet) arrived(detail);
   });
-  document.addEventListener("outbox", () => remark().catch(() => {}));
+  document.addEventListener("outbox", () => remark().catch(report));
   document.addEventListener("take-up", ({ detail: entry }) => {
     lookAt(null);
-    takeUp(currentForm(), entry, "Change it, and save it again.").catch(() => {});
+    takeUp(currentForm(), entry, "Change it, and save it again.").catch(report);
     scrollTo(0, 0);
   });
   document.addEventListener("click", async (event) => {
@@ -193,6 +193,10 @@ function linkToPanel(words) {
   const link = element("a", "", words);
   link.href = "#outbox";
   return link;
+}
+
+function report(fault) {
+  console.warn("What waits could not be told.", fault);
 }
 
 // In the place of the points, where nothing has to move for it.

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
+from scorekeeper.files.score_file import read
+from scorekeeper.scoring import replay
+from scorekeeper.scoring.compare import board_results, ranking
 from tests.actions import keys
 from tests.boards_by_hand import RANKING
 from tests.cast import PLAYERS
@@ -185,11 +190,13 @@ def test_a_contract_may_be_saved_before_its_tricks(evening):
     assert evening.board(1).one(".board-head").text.endswith("2 results")
 
 
-def test_the_score_file_of_an_evening_begins_another_one_with_the_same_ranking(by_hand):
-    assert by_hand.client.get(f"{by_hand.address}.csv").status_code == 200
-    raw = by_hand.score_file()
-    assert raw["rules"] == "duplicate"
-    assert len(raw["deals"]) == 10
+def test_the_score_file_of_an_evening_is_scored_with_the_same_ranking(by_hand):
+    sheet, faults = read(json.dumps(by_hand.score_file()))
+    assert not faults
+    ranked = ranking(board_results(replay(sheet)))
+    assert [(standing.pair, standing.matchpoints, standing.most, standing.boards) for standing in ranked] == [
+        (pair, matchpoints, most, boards) for _, pair, matchpoints, most, _, boards in RANKING
+    ]
 
 
 def test_the_spreadsheet_has_board_and_pairs_in_every_row(by_hand):

@@ -23,7 +23,9 @@ let thrownAway = null;
 
 /** Show what waits, now and whenever that changes. */
 export function showWaiting() {
-  const show = () => draw(document.getElementById("outbox")).catch(() => {});
+  const show = () => draw(document.getElementById("outbox")).catch((fault) => {
+    console.warn("What waits could not be shown.", fault); // it is on the phone all the same
+  });
   document.addEventListener("outbox", show);
   addEventListener("pageshow", show);
   show();

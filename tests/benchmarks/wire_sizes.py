@@ -9,16 +9,13 @@ phone. Exits with status 1 where one of them is over its budget.
 from __future__ import annotations
 
 import sys
-import tempfile
-import threading
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-from scorekeeper import create_app, serving
 from tests.browser import by_hand
 from tests.browser.pad import SHEET, Clerk, Player
-from tests.browser.take_screenshots import SANDBOX, chromium
+from tests.browser.take_screenshots import a_browser_at_a_server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Request
@@ -105,19 +102,8 @@ def kept_without_signal(browser: Browser, url: str) -> bool:
 
 
 def main() -> int:
-    with tempfile.TemporaryDirectory() as folder, serving.listen(serving.THIS_COMPUTER, 0) as listening:
-        server = serving.Server(create_app({"INSTANCE": folder}), listening)
-        thread = threading.Thread(target=server.run)
-        thread.start()
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=chromium(), args=[SANDBOX])
-                url = serving.url(*listening.getsockname()).rstrip("/")
-                fits = first_loads_and_a_save(browser, url) & kept_without_signal(browser, url)
-                browser.close()
-        finally:
-            server.stop()
-            thread.join()
+    with a_browser_at_a_server() as (browser, url):
+        fits = first_loads_and_a_save(browser, url) & kept_without_signal(browser, url)
     return 0 if fits else 1
 
 

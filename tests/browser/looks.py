@@ -24,6 +24,20 @@ def of_the_pad(page: Page) -> dict[str, Any]:
     return _measured(page, "ofThePad")
 
 
+def assert_fits(page: Page, keys: int) -> None:
+    """A pad on which nothing scrolls, sticks out, is cut off or too small, with so many keys in sight."""
+    assert of_the_pad(page) == {
+        "scrolled": 0,
+        "sideways": 0,
+        "below": 0,
+        "save": True,
+        "keys": keys,
+        "small": [],
+        "behind": [],
+        "cut": [],
+    }
+
+
 def small_print_in_inputs(page: Page) -> list[str]:
     """Inputs into which a phone would zoom."""
     return _measured(page, "smallPrintInInputs")

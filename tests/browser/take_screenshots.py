@@ -9,6 +9,7 @@ import os
 import shutil
 import tempfile
 import threading
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ from playwright.sync_api import sync_playwright
 from scorekeeper import create_app, serving
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Browser, Page
 
 PICTURES = Path(__file__).resolve().parents[2] / ".screenshots"
@@ -36,8 +39,15 @@ LAST = ("2", "NT", "S", "X", "9", "NS three")
 
 
 def main() -> None:
-    """Start a server of its own, play, and take the pictures."""
+    """Play, and take the pictures."""
     PICTURES.mkdir(exist_ok=True)
+    with a_browser_at_a_server() as (browser, home):
+        take(browser, home)
+
+
+@contextmanager
+def a_browser_at_a_server() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server with a folder of its own."""
     with tempfile.TemporaryDirectory() as folder, serving.listen(serving.THIS_COMPUTER, 0) as listening:
         server = serving.Server(create_app({"INSTANCE": folder}), listening)
         thread = threading.Thread(target=server.run)
@@ -45,7 +55,7 @@ def main() -> None:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=[SANDBOX])
-                take(browser, serving.url(*listening.getsockname()).rstrip("/"))
+                yield browser, serving.url(*listening.getsockname()).rstrip("/")
                 browser.close()
         finally:
             server.stop()

@@ -124,19 +124,6 @@ def test_every_game_but_boards_is_played_here():
     assert set(GAMES) == {rules.id for rules in RULE_SETS.values()} - {"duplicate"}
 
 
-def _assert_fits(page, keys):
-    assert looks.of_the_pad(page) == {
-        "scrolled": 0,
-        "sideways": 0,
-        "below": 0,
-        "save": True,
-        "keys": keys,
-        "small": [],
-        "behind": [],
-        "cut": [],
-    }
-
-
 def _keys(page):
     return page.locator(".pad-first .key").locator("visible=true").count()
 
@@ -155,7 +142,7 @@ def test_a_game_is_started_scored_put_right_and_printed_by_taps(new_page, rule_s
     player.start(rule_set, {seat: NAMES[seat] for seat in rules.seating.seats})
 
     page.set_viewport_size({"width": SIZES[1][0], "height": SIZES[1][1]})
-    _assert_fits(page, _keys(page))
+    looks.assert_fits(page, _keys(page))
     assert player.score(game.made) <= 6, "with the pad open already"
     assert player.totals() == game.totals[0]
 
@@ -166,7 +153,7 @@ def test_a_game_is_started_scored_put_right_and_printed_by_taps(new_page, rule_s
     assert _where_the_keys_are(page) == places
     for width, height in reversed(SIZES):
         page.set_viewport_size({"width": width, "height": height})
-        _assert_fits(page, _keys(page))
+        looks.assert_fits(page, _keys(page))
     player.save()
     assert player.totals() == game.totals[1]
     taps = len(game.down.as_keys()) + 2

@@ -13,20 +13,6 @@ ALL_KEYS = 7 + 5 + 4 + 3 + 1 + 14 + 1 + 2 * 6
 KEYS_AT_NO_TRUMPS = ALL_KEYS - 2 * 3
 
 
-def _assert_fits(page, keys):
-    lies = looks.of_the_pad(page)
-    assert lies == {
-        "scrolled": 0,
-        "sideways": 0,
-        "below": 0,
-        "save": True,
-        "keys": keys,
-        "small": [],
-        "behind": [],
-        "cut": [],
-    }
-
-
 def _await_sentence(page, text):
     expect(page.locator("#points")).to_contain_text(text)
 
@@ -39,19 +25,19 @@ def test_nothing_scrolls_on_the_pad_and_no_key_is_smaller_than_a_finger(new_page
     sheet = Clerk(page).sheet(by_hand.RUBBER[:7], names)
 
     page.goto(f"{sheet}/deals/new")
-    _assert_fits(page, ALL_KEYS)
+    looks.assert_fits(page, ALL_KEYS)
     player.enter(Deal("4SXX", "W", 12, "NS five-in-hand"))
     _await_sentence(
         page, "We honours 90 · They 216 below, 300 above · small slam 50 · rubber 250"
     )  # as long as it gets
-    _assert_fits(page, ALL_KEYS)
+    looks.assert_fits(page, ALL_KEYS)
     for name, value in (("denomination", "NT"), ("honours", "EW four-in-hand")):
         player.choose(name, value)
     _await_sentence(page, "honours 100")
-    _assert_fits(page, KEYS_AT_NO_TRUMPS)
+    looks.assert_fits(page, KEYS_AT_NO_TRUMPS)
 
     page.goto(f"{sheet}/deals/1")
-    _assert_fits(page, ALL_KEYS)
+    looks.assert_fits(page, ALL_KEYS)
 
 
 def test_a_correction_with_much_to_say_keeps_save_in_view_and_can_be_read_to_its_end(phone_with_bars):

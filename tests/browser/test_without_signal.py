@@ -55,7 +55,8 @@ def test_a_deal_is_kept_on_the_phone_before_any_answer_and_saved_only_on_the_wor
     assert (player.deals(), player.totals()) == (1, (54, 0))
 
 
-def test_a_phone_on_a_weak_signal_does_not_hold_up_the_table(phone):
+def _with_a_deal_on_its_way(phone):
+    """A player who has waited for an answer long enough, on the pad of deal 2, and the request for deal 1."""
     phone.clock.install()
     player, held = at_the_pad(phone), []
     intercept(phone, lambda route: route.continue_() if held else held.append(route))
@@ -64,6 +65,11 @@ def test_a_phone_on_a_weak_signal_does_not_hold_up_the_table(phone):
     expect(phone.locator("#points")).to_have_text("Deal 1 is kept on this phone, waiting for the server.")
     phone.clock.fast_forward(5_000)
     expect(phone.locator("h1")).to_have_text("Deal 2 · Cy deals")
+    return player, held
+
+
+def test_a_phone_on_a_weak_signal_does_not_hold_up_the_table(phone):
+    player, held = _with_a_deal_on_its_way(phone)
     player.enter_at_once(PASSED_OUT)
     player.tap(phone.locator(SAVE))
     expect(phone.locator("#points")).to_have_text("Deal 2 is kept on this phone, waiting for the server.")
@@ -339,14 +345,7 @@ def test_while_one_deal_does_not_get_through_those_after_it_keep_their_place_beh
 
 def test_a_deal_that_is_changed_while_it_is_on_its_way_is_not_forgotten_with_its_answer(phone, complaints):
     complaints.expect("409")
-    phone.clock.install()
-    player, held = at_the_pad(phone), []
-    intercept(phone, lambda route: route.continue_() if held else held.append(route))
-    player.enter_at_once(MADE)
-    player.tap(phone.locator(SAVE))
-    expect(phone.locator("#points")).to_have_text("Deal 1 is kept on this phone, waiting for the server.")
-    phone.clock.fast_forward(5_000)
-    expect(phone.locator("h1")).to_have_text("Deal 2 · Cy deals")
+    player, held = _with_a_deal_on_its_way(phone)
     phone.locator("#outbox summary").tap()
     phone.get_by_role("button", name="Change").tap()
     player.choose("tricks", 11)

@@ -48,6 +48,16 @@ CLUBS_AGREE = Source("Four outside descriptions of Chicago")
 UNFINISHED = Source("Laws of Contract Bridge", "unfinished rubber")
 OLDER_LAWS = Source("Laws of Contract Bridge", "older editions")
 
+RUBBER_PREMIUMS = Rubber(
+    games=2,
+    unanswered=700,
+    answered=500,
+    unfinished_game=300,
+    unfinished_part_score=100,
+    source=SQUARE_SCORES.at("Above the line"),
+    unfinished_source=UNFINISHED,
+)
+
 RUBBER = Rules(
     id="rubber",
     name="Contract Bridge",
@@ -100,15 +110,7 @@ RUBBER = Rules(
     ),
     game=Game(100, source=SQUARE_SCORES.at("Tricks bid and made")),
     part_scores=PartScores(PartScoresLast.UNTIL_A_GAME, source=SQUARE_SCORES.at("Tricks bid and made")),
-    rubber=Rubber(
-        games=2,
-        unanswered=700,
-        answered=500,
-        unfinished_game=300,
-        unfinished_part_score=100,
-        source=SQUARE_SCORES.at("Above the line"),
-        unfinished_source=UNFINISHED,
-    ),
+    rubber=RUBBER_PREMIUMS,
     round=None,
     vulnerability=Vulnerability.GAME_WON,
     not_played=NotPlayed.DEAL_PASSES,

@@ -24,7 +24,7 @@ from scorekeeper.scoring.rules import (
 from scorekeeper.scoring.words import Denomination, Doubling, Holding
 
 from .auction import AUCTION_1920, USPC
-from .contract import RUBBER, UNFINISHED
+from .contract import RUBBER, RUBBER_PREMIUMS
 from .seatings import EACH_FOR_HIMSELF, TWO_AGAINST_ONE, TWO_PLAYERS
 
 OUTSIDE = Source("Published rules of Towie, by others", reconstruction=True)
@@ -39,15 +39,7 @@ THREE_HAND = replace(
     source=USPC.at("Three-Hand Bridge"),
     about="Declarer and dummy against two, who each score penalties and their honours.",
     seating=EACH_FOR_HIMSELF,
-    rubber=Rubber(
-        games=2,
-        unanswered=700,
-        answered=500,
-        unfinished_game=300,
-        unfinished_part_score=100,
-        source=USPC.at("Three-Hand Bridge"),
-        unfinished_source=UNFINISHED,
-    ),
+    rubber=replace(RUBBER_PREMIUMS, source=USPC.at("Three-Hand Bridge")),
     settling=Settling.EACH_PAIR_BY_HUNDREDS,
     options=HOUSE_STAKES | {"unfinished_part_score"},
 )

@@ -6,7 +6,7 @@ A figure that grows with the number of tricks is a tuple whose last member holds
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Generic, TypeVar
 
@@ -20,10 +20,12 @@ class Source:
     title: str
     place: str = ""
     reconstruction: bool = False
+    outside: bool = False
+    """Whether it is none of the books that the game itself is from."""
 
     def at(self, place: str) -> Source:
         """The same source, at a named place."""
-        return Source(self.title, place, self.reconstruction)
+        return replace(self, place=place)
 
     def __str__(self) -> str:
         return f"{self.title}, {self.place}" if self.place else self.title

@@ -220,8 +220,9 @@ class Rules:
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """Where the figures of the game come from, the main source first."""
-        return (self.source, *self.pieced_together)
+        """Where the game is from, the main source first, as every sheet of it says."""
+        outside = (self.not_played_source,) if self.not_played_source.outside else ()
+        return (self.source, *self.pieced_together, *outside)
 
     @property
     def pieced_together(self) -> tuple[Source, ...]:

@@ -59,6 +59,12 @@ def test_the_rule_set_and_its_source_are_named(client):
     assert "from: SquareScores, Auction Bridge." in paper
 
 
+@pytest.mark.parametrize("rule_set", ["chicago", "chicago-carried", "minibridge"])
+def test_what_is_from_outside_the_source_is_named(client, rule_set):
+    paper = Table.starts(client, rules=rule_set).open("/print").text
+    assert "from: SquareScores, Contract Bridge; Four outside descriptions of Chicago." in paper
+
+
 def test_a_reconstruction_says_so(client):
     paper = Table.starts(client, rules="plafond").open("/print").text
     assert "Auction Bridge, Plafond; A reconstruction by Scorekeeper, after encyclopaedias." in paper

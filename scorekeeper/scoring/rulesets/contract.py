@@ -44,7 +44,7 @@ ABOVE_THE_LINE = SQUARE_SCORES.at("Above the line; Law 77")
 NO_INSULT = Source("Rules page of a Standard American bridge program")
 EBU = Source("English Bridge Union, how to score Minibridge")
 LEFT_TO_THE_TABLE = Source("Left to each table")
-CLUBS_AGREE = Source("Four outside descriptions of Chicago")
+CLUBS_AGREE = Source("Four outside descriptions of Chicago", outside=True)
 UNFINISHED = Source("Laws of Contract Bridge", "unfinished rubber")
 OLDER_LAWS = Source("Laws of Contract Bridge", "older editions")
 

@@ -10,12 +10,13 @@ let under = null; // of the sheet while the pad lies over it: what stood on the 
 
 async function layReady() {
   const link = document.querySelector(opener);
-  if (!link || kept(link) && link.dataset.pad !== "anew") return;
+  if (!link) return;
+  await import("./pad.js");
+  await tablesOf(sheetData());
+  if (kept(link) && link.dataset.pad !== "anew") return;
   const answer = await fetch(link.href);
   if (!answer.ok || answer.redirected) return;
   const text = await answer.text();
-  await import("./pad.js");
-  await tablesOf(sheetData());
   await Promise.all(stylesOf(parsed(text)).map(({ href }) => fetch(href))); // into the browser's own store
   sessionStorage.setItem(nameOf(link), text);
 }

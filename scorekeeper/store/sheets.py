@@ -274,4 +274,10 @@ def _deal_as_before(
 
 @lru_cache(maxsize=4096)
 def _deal(text: str, rule_set: str, ranking: Ranking) -> score_file.ReadDeal:
-    return read_deal(json.loads(text), RULE_SETS[rule_set], ranking)
+    raw, rules = json.loads(text), RULE_SETS[rule_set]
+    deal, faults = read_deal(raw, rules, ranking)
+    if faults and "auction" in raw:
+        # A later version may know better how an auction goes. The deal counts all the same, without it.
+        del raw["auction"]
+        deal, faults = read_deal(raw, rules, ranking)
+    return deal, faults

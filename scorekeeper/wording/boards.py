@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from scorekeeper.scoring import Account, Deal, Ledger, Rules, Step
+from scorekeeper.scoring import Account, Deal, Ledger, Result, Rules, Step
 from scorekeeper.scoring.boards import counting, missing
 from scorekeeper.scoring.compare import (
     board_results,
@@ -106,7 +106,8 @@ def comparison_headline(ledger: Ledger) -> str:
         if not match.imps:
             return "Level" if match.boards else "Nothing to compare yet"
         ahead = capitalised(pair_words(match.names[match.imps < 0]))
-        return f"{ahead} ahead by {imps_words(abs(match.imps))}"
+        stands = "ahead" if ledger.outcome.result is Result.OPEN else "won"
+        return f"{ahead} {stands} by {imps_words(abs(match.imps))}"
     standings = [standing for standing in ranking(board_results(ledger)) if standing.most]
     if not standings:
         return "Nothing to compare yet"

@@ -121,7 +121,7 @@ def _margin(before: Ledger, after: Ledger, names: Names) -> list[str]:
         told.append(result_headline(after, names))
     old, new = signed_margin(before, names), signed_margin(after, names)
     if old != new:
-        told.append(f"the margin goes from {old} to {new}")
+        told.append(f"margin now {new}, not {old}")
     return told
 
 

@@ -71,15 +71,16 @@ def sheet_word(rules: Rules) -> str:
     return "set of boards" if rules.plays_boards else "round"
 
 
-def margin_words(ledger: Ledger, names: Names) -> str:
-    """Who leads and by how much: "They lead by 43"."""
+def margin_words(ledger: Ledger, names: Names, *, in_full: bool = False) -> str:
+    """Who leads and by how much: "They lead by 43", or in full "Cy & Di lead by 43"."""
     if ledger.compares:
         return comparison_headline(ledger)
     leader = ledger.leader
     if leader is None:
         return "Level" if ledger.postings else "No points yet"
     lead = "lead" if names.plural(leader) else "leads"
-    return f"{names.short(leader)} {lead} by {grouped(ledger.outcome.margin)}"
+    called = names.side(leader) if in_full else names.short(leader)
+    return f"{called} {lead} by {grouped(ledger.outcome.margin)}"
 
 
 def signed_margin(ledger: Ledger, names: Names) -> str:

@@ -14,7 +14,14 @@ keepTrying();
 lookBeforeLeaving();
 
 // A page in the place of one that is not on this phone.
-if (document.querySelector("[data-no-signal]")) awaitAnswer();
+if (document.querySelector("[data-no-signal]")) {
+  const [sheet] = /^\/books\/[^/]+\/sheets\/\d+/.exec(location.pathname) ?? [];
+  if (sheet) Object.assign(document.querySelector("[data-back]"), { href: sheet, textContent: "‹ Sheet" });
+  awaitAnswer();
+}
+
+// This page was opened by its address again where it had been laid over a sheet: Back leads to that one, anew.
+if (history.state?.laid) addEventListener("popstate", () => location.reload());
 
 // Only over https or on this computer; on a home network over http the page itself keeps what waits.
 if ("serviceWorker" in navigator) {

@@ -5,33 +5,47 @@ const never = ["csrf_token", "key", "version", "expects"];
 
 const drafts = new WeakMap(); // of each pad: where its draft is, as long as it is kept
 
-/** Keep what a new deal's pad holds with every change, and put it back where the same deal is entered again. */
-export function keepDraft(form, changed) {
-  const number = form.elements.namedItem("expects")?.value;
-  if (!number) return;
+/** Keep what a new deal's pad holds with every change, to be put back where the same deal is entered again. */
+export function keepDraft(form) {
+  if (!form.elements.namedItem("expects")?.value) return;
   const name = `draft:${new URL(form.action).pathname}`;
   drafts.set(form, name);
   const keep = () => {
-    if (!drafts.has(form)) return;
+    const number = form.elements.namedItem("expects").value;
+    if (!drafts.has(form) || !number) return; // cleared, or one that waits and is put right
     const fields = [...new FormData(form)].filter(([field, value]) => !never.includes(field) && typeof value === "string");
-    write(name, { number: form.elements.namedItem("expects").value, at: Date.now(), fields });
+    // A look at an empty pad is no draft, and ends none of another deal.
+    if (!isBlank(form) || hasWords(form)) write(name, { number, at: Date.now(), fields });
+    else if (read(name)?.number === number) forget(name);
   };
-  const draft = read(name);
-  if (draft?.number === number && Date.now() - draft.at < away && isBlank(form)) {
-    putBack(form, draft.fields);
-    changed();
-  }
-  // The deal waits, and the pad is that of another one.
-  form.addEventListener("renewed", () => forget(name));
   form.addEventListener("change", keep);
   form.addEventListener("input", keep);
   form.addEventListener("click", () => setTimeout(keep)); // a key that was let go
 }
 
-/** The deal is saved, or cleared. */
-export function dropDraft(form) {
+/** Put the draft back, once the pad knows which deal it is for. Whether there was one. */
+export function takeUpDraft(form) {
+  const draft = read(drafts.get(form));
+  const number = form.elements.namedItem("expects")?.value;
+  if (!number || draft?.number !== number || Date.now() - draft.at >= away || !isBlank(form)) return false;
+  putBack(form, draft.fields);
+  return true;
+}
+
+/** The deal is kept elsewhere now. */
+export function forgetDraft(form) {
   forget(drafts.get(form)); // by its own name: what is saved while it still lies on the pad has another address
+}
+
+/** The deal is saved, or cleared: nothing more of this pad is kept. */
+export function dropDraft(form) {
+  forgetDraft(form);
   drafts.delete(form);
+}
+
+function hasWords(form) {
+  const fields = [...form.querySelectorAll("textarea, .pad-more input:not([type=hidden]), .pad-more select, [name=calls]")];
+  return fields.some(({ value }) => value);
 }
 
 function forget(name) {

@@ -6,10 +6,15 @@ import { within } from "./outbox/patience.js";
 const patience = 3_000;
 const pause = 4_000;
 const shownFor = 8_000; // milliseconds, or until the next tap
+const [ANSWERED, SLOW, SILENT] = ["answered", "slow", "silent"];
+const notKept = /^\/(join\/|books\/[^/]+\/links)/;
+const renewed = "The page has just been renewed. Nothing was sent: please tap again.";
 const sentence = "No answer from the server, so this page stays. What is saved on a pad is kept on this phone.";
 
 let asking = false;
 let sure = null;
+let slowly = ""; // where somebody wanted to go and the answer was not in time
+let hiding = 0;
 let instead = () => false;
 
 /** Something else to do without an answer: `shown(link)` says whether it has shown what the link leads to. */
@@ -28,9 +33,20 @@ function onClick(event) {
   hide();
   const link = event.target.closest?.("a[href]");
   if (event.defaultPrevented || !link || !leads(link, event)) return;
-  if (navigator.serviceWorker?.controller) return; // it has the page, or says itself that it has not
+  // A service worker has the page, or says itself that it has not. Links it never keeps.
+  if (navigator.serviceWorker?.controller && !notKept.test(link.pathname)) return;
   event.preventDefault();
-  look(() => location.assign(link.href), () => instead(link));
+  look(link.href, () => location.assign(link.href), () => instead(link));
+}
+
+/** Go to another page of Scorekeeper, if somebody answers. */
+export function leaveFor(address) {
+  return look(address, () => location.assign(address));
+}
+
+/** Load this page anew, if somebody answers. */
+export async function reload() {
+  if (await answers() === ANSWERED) location.reload();
 }
 
 function leads(link, { button, metaKey, ctrlKey, shiftKey, altKey }) {
@@ -41,22 +57,30 @@ function leads(link, { button, metaKey, ctrlKey, shiftKey, altKey }) {
 
 function onSubmit(event) {
   const { target: form, submitter } = event;
-  if (event.defaultPrevented || form === sure) return;
+  if (event.defaultPrevented || form === sure || !form.requestSubmit) return;
   event.preventDefault();
-  look(() => {
-    sure = form;
-    form.requestSubmit(submitter);
-    sure = null;
-  }, () => false);
+  look(form.action, () => send(form, submitter));
 }
 
-async function look(goOn, stay) {
+// The page may have been renewed while it was asked: then its new form is sent, with the same button.
+function send(form, submitter) {
+  const same = (one) => one.getAttribute("action") === form.getAttribute("action");
+  const shown = form.isConnected ? form : [...document.forms].find(same);
+  if (!shown) return say(renewed);
+  sure = shown;
+  shown.requestSubmit(shown === form ? submitter : shown.querySelector("button:not([type=button])"));
+  sure = null;
+}
+
+async function look(where, goOn, stay = () => false) {
   if (asking) return;
   asking = true;
   document.documentElement.classList.add("leaving");
   try {
-    if (await answers()) goOn();
-    else if (!await stay()) say();
+    const answer = slowly === where ? ANSWERED : await answers();
+    slowly = answer === SLOW ? where : "";
+    if (answer === ANSWERED) goOn();
+    else if (!await stay()) say(slowly ? `${sentence} Tap again to try all the same.` : sentence);
   } finally {
     asking = false;
     document.documentElement.classList.remove("leaving");
@@ -66,7 +90,7 @@ async function look(goOn, stay) {
 /** Show this page anew as soon as somebody answers. */
 export function awaitAnswer() {
   const ask = async () => {
-    if (await answers()) location.reload();
+    if (await answers() === ANSWERED) location.reload();
   };
   addEventListener("online", ask);
   setInterval(ask, pause);
@@ -75,16 +99,19 @@ export function awaitAnswer() {
 /** Whether anybody answers: asked for something small, of which nothing is kept. */
 async function answers() {
   const { href } = document.querySelector("link[rel=manifest]");
-  return fetch(href, { method: "HEAD", cache: "no-store", signal: within(patience) }).then(() => true, () => false);
+  const patient = within(patience);
+  return fetch(href, { method: "HEAD", cache: "no-store", signal: patient })
+    .then(() => ANSWERED, () => patient.aborted ? SLOW : SILENT);
 }
 
-function say() {
+function say(words) {
   const notice = document.getElementById("no-answer") ?? document.createElement("p");
   notice.id = "no-answer";
   notice.setAttribute("role", "alert");
   document.body.append(notice);
-  notice.textContent = sentence;
-  setTimeout(hide, shownFor);
+  notice.textContent = words;
+  clearTimeout(hiding);
+  hiding = setTimeout(hide, shownFor);
 }
 
 function hide() {

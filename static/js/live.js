@@ -84,7 +84,9 @@ function show(page, fresh) {
   }
   document.title = page.title;
   tag = fresh.dataset.tag;
+  delete main.dataset.older;
   renew(main, fresh);
+  document.dispatchEvent(new CustomEvent("sheet-renewed"));
 }
 
 function styles(page) {

@@ -1,6 +1,6 @@
 // The pad: one deal. The form works without this; the script answers quicker and lets a chosen key be let go again.
 
-import { dropDraft, keepDraft } from "./draft.js";
+import { dropDraft, keepDraft, takeUpDraft } from "./draft.js";
 import { WAITING } from "./outbox/sending.js";
 import { captionTricks, keepPassedOutAlone, letGo, readChosen, showHonours } from "./keys.js";
 import { within } from "./outbox/patience.js";
@@ -51,6 +51,7 @@ function start(form) {
   });
 
   function changed(input) {
+    notArrived.hidden = true;
     putRight(input);
     keepPassedOutAlone(form, input);
     captionTricks(form, data.game);
@@ -111,8 +112,11 @@ function start(form) {
     if (now) notArrived.hidden = true;
   }
 
-  keepDraft(form, () => {
+  keepDraft(form);
+  form.addEventListener("taken-up", () => {
     chosen = readChosen(form);
+    captionTricks(form, data.game);
+    showHonours(form, data.honours);
     preview();
   });
   form.querySelector("[data-start-over]")?.addEventListener("click", () => dropDraft(form));
@@ -205,6 +209,11 @@ function begin() {
   if (form) start(form);
 }
 
+async function bringUpToDate(form) {
+  await catchUp(form).catch((fault) => console.warn("The pad was not brought up to date.", fault));
+  if (takeUpDraft(form)) form.dispatchEvent(new CustomEvent("taken-up"));
+}
+
 let prepared = false;
 
 /** Take up the pad that is on the page, if there is one. */
@@ -217,7 +226,7 @@ export function open() {
   }
   prepared = true;
   begin();
-  if (form.matches(".pad")) catchUp(form).catch((fault) => console.warn("The pad was not brought up to date.", fault));
+  if (form.matches(".pad")) bringUpToDate(form);
 }
 
 open();

@@ -51,6 +51,7 @@ export function recordInPlace(showPage, send) {
     } else if (!recording && waiting) {
       waiting = null;
       history.back();
+      scrollTo(0, 0);
     }
     settle(button);
   }

@@ -1,12 +1,14 @@
 // Saving a deal: it is on the phone first, then it is sent, and only the server's word says that it is saved.
 // Where nobody answers the pad goes on with the next deal, scored here.
 
-import { dropDraft } from "./draft.js";
+import { dropDraft, forgetDraft } from "./draft.js";
+import { leaveFor } from "./leaving.js";
 import { dealOf, entryOf, withWaiting } from "./outbox/entry.js";
 import { lookAt, lookedAt, settle } from "./outbox/looking.js";
+import { nextBoard } from "./score/boards.js";
 import { newKey, setForCorrection, setForNext, setForWaiting, showHead } from "./outbox/next_deal.js";
 import { CONFLICT, enter, flush, forget, GONE, SAVED, send, silentSince, waitedInVain, WAITING } from "./outbox/sending.js";
-import { element, overWords, pointsOf, scoredWith, tablesOf, totalsOf } from "./outbox/score_pad.js";
+import { element, outcomeOf, overWords, pointsOf, scoredWith, tablesOf, totalsOf } from "./outbox/score_pad.js";
 import { learnFromKept, sheetData } from "./outbox/sheet_data.js";
 import { all } from "./outbox/storage.js";
 
@@ -32,6 +34,7 @@ export async function save(form, button, show) {
     if (!whole) throw new NotWhole();
     if (!kept) throw new Error("neither kept nor sent");
     await settle();
+    forgetDraft(form);
     await goOn(form);
   } else if (answer.state === GONE) {
     throw new NoRight();
@@ -76,7 +79,7 @@ export function prepare() {
     if (!theirs) return;
     event.preventDefault();
     await settle().catch(() => {});
-    location.assign(theirs.href);
+    await leaveFor(theirs.href);
   });
 }
 
@@ -84,12 +87,16 @@ export function prepare() {
 export async function catchUp(form) {
   form.elements.namedItem("key").value = newKey();
   const numbered = form.elements.namedItem("expects");
-  if (!numbered && await takeUpCorrection(form)) return;
-  if (!numbered || lookedAt() || form.querySelector(".message-trouble:not([hidden]), .field-error")) return;
+  const board = form.elements.namedItem("board");
+  const isNew = form.action.endsWith("/deals/new");
+  if (!numbered && !isNew && await takeUpCorrection(form)) return;
+  if (!isNew || lookedAt() || form.querySelector(".message-trouble:not([hidden]), .field-error")) return;
   await learnFromKept().catch(() => {});
   const data = sheetData();
   const { file } = withWaiting(data, await waitingOf(data));
-  if (file.deals.length >= Number(numbered.value) && isUntouched(form)) await goOn(form);
+  if (!isUntouched(form)) return;
+  if (numbered && file.deals.length + 1 !== Number(numbered.value)) await goOn(form);
+  if (board?.selectedOptions[0]?.defaultSelected) board.value = nextBoard(await tablesOf(data), file.deals);
 }
 
 // A correction that waits is what this deal is going to be: a second one begins there.
@@ -129,7 +136,10 @@ async function goOn(form) {
     await takeUp(form, last, "The contract is kept on this phone. Enter the tricks after the play.");
     return;
   }
-  setForNext(form, data, withWaiting(data, waiting).file.deals.length + 1);
+  const { deals } = withWaiting(data, waiting).file;
+  setForNext(form, data, deals.length + 1);
+  const board = form.elements.namedItem("board");
+  if (board) board.value = nextBoard(await tablesOf(data), deals);
   form.dispatchEvent(new CustomEvent("renewed"));
   await tell(form, "Kept on this phone until the server answers.", { next: true });
 }
@@ -145,7 +155,7 @@ async function tell(form, message, { next = false } = {}) {
   const waiting = await waitingOf(data);
   const scored = await scoredWith(data, waiting).catch(() => null);
   const totals = scored ? `: ${totalsOf(data, scored)}` : "";
-  const over = next && scored?.complete ? `${overWords(data)} ` : "";
+  const over = next && scored?.complete ? `${outcomeOf(data, scored)}. ${overWords(data)} ` : "";
   if (waiting.length) say(form, `${message} ${over}`, linkToPanel(`${waiting.length} waiting${totals}`));
   else say(form, `No answer from the server: what you save is kept on this phone. ${over}`);
   if (scored) showHead(form, data, scored);

@@ -34,7 +34,7 @@ def test_deal_1_put_right_at_the_end_turns_the_winner_round_and_undo_brings_the_
     expect(phone.locator(".consequences > li")).to_have_text(
         [
             "Ada & Bea win by 564.",
-            "The margin goes from They +247 to We +564.",
+            "Margin now We +564, not They +247.",
             "The rubber ends on deal 6 instead of 8.",
             "Deal 1 now wins a game for Ada & Bea.",
             "Deal 8 no longer wins a game.",
@@ -73,7 +73,7 @@ def test_what_taking_a_deal_out_or_moving_it_would_change_stands_at_its_button(p
     out = phone.locator(".variants > li").filter(has=phone.get_by_role("button", name="Take this deal out"))
     expect(out).to_contain_text("The rubber is open again. Deal 8 no longer wins a game.")
     # Without deal 8 They have 316, and We lead by 645 − 316.
-    expect(out).to_contain_text("The margin goes from They +247 to We +329.")
+    expect(out).to_contain_text("Margin now We +329, not They +247.")
     out.get_by_role("button").tap()
     phone.wait_for_url("**/sheets/1")
     assert player.totals() == by_hand.RUNNING[6]

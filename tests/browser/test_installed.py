@@ -84,6 +84,15 @@ def test_a_page_that_is_not_on_the_phone_says_so_and_opens_once_the_signal_is_ba
     expect(page.locator("h1")).to_contain_text("Correct deal 1")
 
 
+def test_the_pad_of_a_result_opens_without_signal_though_it_has_never_been_open(page):
+    sheet = Clerk(page).sheet([Deal("2S", "N")], by_hand.NAMES)
+    page.goto(sheet)
+    until(page, IS_KEPT, f"{sheet}/deals/1")
+    page.context.set_offline(True)
+    Player(page).open_result()
+    expect(page.locator("h1")).to_contain_text("Deal 1 · Ada dealt")
+
+
 def test_deals_entered_on_a_pad_that_was_kept_wait_and_are_saved_once_each(page, sheet):
     page.context.set_offline(True)
     player = Player(page)

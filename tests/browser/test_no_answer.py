@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import by_hand
-from tests.browser.pad import PAD, PASSED_OUT, SHEET, Clerk, Deal, Player, sheet_of
+from tests.browser.pad import PAD, PASSED_OUT, SAVE, SHEET, Clerk, Deal, Player, sheet_of
+from tests.browser.patience import first_held, until
 from tests.browser.signal_lost import MADE, NO_SIGNAL, contracts, lose_signal
 
 STAYS = "No answer from the server, so this page stays."
-LAID_READY = "() => Object.keys(sessionStorage).some(name => name.startsWith('pad:'))"
+LAID_READY = "() => document.documentElement.dataset.padReady !== undefined"
 
 
 @pytest.fixture
@@ -38,8 +39,10 @@ def test_from_the_sheet_the_pad_opens_without_signal_and_leads_back_to_it(at_the
     player.tap(page.get_by_role("link", name="‹ Sheet"))  # noqa: RUF001 – the arrow of the link
     page.wait_for_url(SHEET)
     expect(page.locator("#outbox summary")).to_contain_text("2 deals waiting: We 54 · They 12")
+    expect(page.locator("#outbox .waiting-pad .total")).to_have_text(["54", "12"])  # unfolded by itself
+    expect(page.locator(".deal-bar")).to_contain_text("Di deals next")
     assert player.totals() == (54, 0)
-    player.open_pad()
+    player.tap(page.get_by_role("link", name="Score deal 4"))
     expect(page.locator("h1")).to_have_text("Deal 4 · Di deals")
     page.go_back()
 
@@ -68,9 +71,6 @@ def test_the_pad_goes_by_what_the_sheet_has_heard_since_it_was_laid_ready(at_the
     lose_signal(player)
     player.open_pad()
     expect(page.locator("h1")).to_have_text("Deal 3 · Bea deals")
-    expect(page.locator("#points")).to_have_text(
-        "No answer from the server: what you save is kept on this phone."
-    )
 
 
 def test_a_contract_in_play_gets_its_tricks_without_signal(phone, complaints):
@@ -130,3 +130,163 @@ def test_with_signal_a_link_and_a_button_lead_where_they_say(at_the_sheet):
     player.undo()
     assert player.deals() == 0
     player.open_pad()
+
+
+def _opens_again(page):
+    """The pad is laid ready anew after the sheet has changed."""
+    version = page.evaluate("() => JSON.parse(document.getElementById('sheet-data').textContent).version")
+    until(page, "version => Number(document.documentElement.dataset.padReady) === version", version)
+
+
+def test_what_was_saved_from_the_pad_counts_on_the_sheet_that_was_under_it(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    lose_signal(player)
+    player.open_pad()
+    player.enter_at_once(PASSED_OUT)
+    player.save_without_signal()
+    page.context.set_offline(False)
+    expect(page.locator("#points")).to_have_text("Everything is saved.")
+    lose_signal(player)
+    player.tap(page.get_by_role("link", name="‹ Sheet"))  # noqa: RUF001 – the arrow of the link
+    expect(page.locator("#outbox")).to_have_text("Saved meanwhile: We 54 · They 0.")
+    expect(page.get_by_role("link", name="Score deal 3")).to_be_visible()
+    player.open_pad()
+    expect(page.locator("h1")).to_have_text("Deal 3 · Bea deals")
+    player.enter_at_once(PASSED_OUT)
+    player.save_without_signal()
+    page.context.set_offline(False)
+    expect(page.locator("#points")).to_have_text("Everything is saved.")
+    assert contracts(player) == ["4S", "Pass", "Pass"]
+
+
+def test_after_an_undo_the_pad_is_for_the_deal_that_the_sheet_says(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    player.undo()
+    _opens_again(page)
+    lose_signal(player)
+    player.open_pad()
+    expect(page.locator("h1")).to_have_text("Deal 1 · Ada deals")
+
+
+def test_names_that_were_put_right_are_on_the_keys_or_the_pad_does_not_open(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    Clerk(page).send(
+        f"{page.url}/settings", north="Cy", east="Ada", south="Di", west="Bea", rules="auction-1920"
+    )
+    expect(page.locator(".score-heads h2").first).to_have_text("Cy & Di")
+    _opens_again(page)
+    lose_signal(player)
+    player.open_pad()
+    expect(page.locator(".strip-declarer .name")).to_have_text(["Cy", "Ada", "Di", "Bea"])
+
+
+def test_on_boards_the_pad_is_for_the_board_that_comes_next(phone, complaints):
+    complaints.expect(NO_SIGNAL)
+    sheet = Clerk(phone).sheet((), by_hand.NAMES, rules="duplicate")
+    phone.goto(sheet)
+    phone.wait_for_function(LAID_READY)
+    clerk = Clerk(phone)
+    for board in (1, 2, 3):
+        clerk.send(f"{sheet}/deals/new", board=board, **Deal("4S", "N", 10).form())
+    expect(phone.locator(".deal-bar")).to_contain_text("Board 4")
+    player = Player(phone)
+    lose_signal(player)
+    player.tap(phone.get_by_role("link", name="Next result"))
+    expect(phone.locator("#board")).to_have_value("4")
+    for _ in range(2):
+        player.enter_at_once(Deal("2C", "E", 8))
+        player.save_without_signal()
+    phone.context.set_offline(False)
+    expect(phone.locator("#points")).to_have_text("Everything is saved.")
+    assert [deal["board"] for deal in clerk.deals(sheet)] == [1, 2, 3, 4, 5]
+
+
+def test_a_deal_that_waits_is_not_entered_again_after_it_was_half_changed(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    lose_signal(player)
+    player.open_pad()
+    player.enter_at_once(Deal("2C", "E", 8, "none"))
+    player.save_without_signal()
+    page.locator("#outbox summary").tap()
+    page.get_by_role("button", name="Change").tap()
+    player.choose("tricks", 9)
+    player.tap(page.get_by_role("link", name="‹ Sheet"))  # noqa: RUF001 – the arrow of the link
+    player.open_pad()
+    expect(page.locator("h1")).to_have_text("Deal 3 · Bea deals")
+    assert player.chosen() == {}
+
+
+def test_half_of_a_deal_is_there_again_on_the_pad_that_lies_ready(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    lose_signal(player)
+    player.open_pad()
+    player.enter_at_once(PASSED_OUT)
+    player.save_without_signal()
+    player.enter(Deal("2C", "E"))
+    player.tap(page.get_by_role("link", name="‹ Sheet"))  # noqa: RUF001 – the arrow of the link
+    player.open_pad()
+    expect(page.locator("h1")).to_have_text("Deal 3 · Bea deals")
+    expect(player.key("declarer", "E")).to_be_checked()
+    assert player.chosen() == {"level": "2", "denomination": "C", "declarer": "E"}
+
+
+def test_forward_after_back_shows_the_sheet_under_its_own_address(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    address = page.url
+    lose_signal(player)
+    player.open_pad()
+    page.go_back()
+    page.wait_for_url(address)
+    page.evaluate("history.forward()")
+    until(page, "address => location.href === address", address)
+    assert player.totals() == (54, 0)
+    player.open_pad()
+    expect(page.locator("h1")).to_be_focused()
+
+
+def test_a_browser_that_cannot_send_a_form_again_sends_it_at_once(phone):
+    phone.add_init_script("delete HTMLFormElement.prototype.requestSubmit")
+    player = Player(phone)
+    player.start()
+    assert PAD.search(phone.url)
+
+
+def test_a_server_that_is_slow_is_tried_all_the_same_at_a_second_tap(phone):
+    phone.clock.install()
+    phone.goto(Clerk(phone).sheet([MADE], by_hand.NAMES))
+    phone.route("**/app.webmanifest", lambda _route: None)
+    history = phone.get_by_role("link", name="History")
+    history.tap()
+    phone.clock.run_for(3_000)
+    expect(phone.get_by_role("alert")).to_contain_text("Tap again to try all the same.")
+    history.tap()
+    phone.wait_for_url("**/history")
+
+
+def test_a_button_whose_page_is_renewed_while_it_asks_does_what_it_says(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    asked = []
+    page.route("**/app.webmanifest", lambda route: asked.append(route))  # noqa: PLW0108 – a built-in method
+    player.tap(page.get_by_role("button", name="Undo"))
+    Clerk(page).send(f"{page.url}/deals/new", **PASSED_OUT.form())
+    expect(page.locator(".deal > a")).to_have_count(2)
+    first_held(page, asked).continue_()
+    expect(page.get_by_role("button", name="Redo")).to_be_visible()
+    assert contracts(player) == ["4S"]
+
+
+def test_theirs_is_not_left_for_the_browsers_page_of_errors(phone, complaints):
+    complaints.expect(NO_SIGNAL)
+    complaints.expect("409")
+    sheet = Clerk(phone).sheet([MADE], by_hand.NAMES)
+    phone.goto(f"{sheet}/deals/new")
+    player = Player(phone)
+    player.enter_at_once(PASSED_OUT)
+    Clerk(phone).send(f"{sheet}/deals/new", **MADE.form())
+    player.tap(phone.locator(SAVE))
+    theirs = phone.get_by_role("link", name="Keep theirs")
+    expect(theirs).to_be_visible()
+    lose_signal(player)
+    player.tap(theirs)
+    expect(phone.locator("#no-answer")).to_contain_text(STAYS)
+    expect(phone.locator(".conflict")).to_be_visible()

@@ -74,7 +74,7 @@ def test_a_round_of_chicago_is_played_put_right_printed_and_followed_by_the_next
     player.open_deal(3)
     assert _head(phone) == "Correct deal 3 · Cy dealt · They vulnerable"
     player.choose("tricks", 7)
-    expect(phone.locator(".consequences")).to_contain_text("The margin goes from They +500 to They +200.")
+    expect(phone.locator(".consequences")).to_contain_text("Margin now They +200, not They +500.")
     player.save()
     assert player.totals() == ROUND_PUT_RIGHT
     assert player.headline() == "Cy & Di win by 200"

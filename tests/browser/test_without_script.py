@@ -38,7 +38,7 @@ def test_the_rubber_comes_out_the_same_and_can_be_corrected_undone_and_printed(p
     player.open_deal(1)
     player.choose("tricks", by_hand.TRICKS_OF_DEAL_1_PUT_RIGHT)
     player.tap(page.get_by_role("button", name="Show the points"))
-    expect(page.locator(".consequences")).to_contain_text("The margin goes from They +247 to We +564.")
+    expect(page.locator(".consequences")).to_contain_text("Margin now We +564, not They +247.")
     player.save()
     assert player.totals() == by_hand.TOTALS_PUT_RIGHT
     assert player.headline() == by_hand.HEADLINE_PUT_RIGHT

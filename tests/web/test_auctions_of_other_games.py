@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+import json
 
+import pytest
+from sqlalchemy import select
+
+from scorekeeper.store.database import db
+from scorekeeper.store.models import Revision
 from tests.actions import Table
 from tests.cast import PLAYERS
 from tests.games import starts
@@ -46,6 +51,23 @@ def test_in_trio_south_calls_first_whoever_dealt(client):
     ]
     assert table.bids("3NT Pass Pass", 9).score_file()["deals"][0]["declarer"] == "S"
     assert table.recorder().says == "Bea to call"
+    assert "Bea 3 no trumps, Cy pass" not in table.pad(1).page.text
+    assert "Bea 3NT, Ada pass, Cy pass" in table.pad(1).page.text.replace(" ,", ",")
+
+
+def test_a_stored_auction_that_goes_otherwise_by_now_does_not_take_its_deal_with_it(client, app):
+    table = starts(client, "trio").bids("3NT Pass Pass", 9)
+    with app.app_context():
+        stored = Revision.__table__
+        for row, score in db.session.execute(select(stored.c.id, stored.c.score)).all():
+            kept = json.loads(score)
+            for deal in kept["deals"]:
+                deal["declarer"] = "N"
+            db.session.execute(stored.update().where(stored.c.id == row).values(score=json.dumps(kept)))
+        db.session.commit()
+    assert table.sheet().status == 200
+    (deal,) = table.score_file()["deals"]
+    assert (deal["declarer"], deal["tricks"], deal.get("auction")) == ("N", 9, None)
 
 
 def test_each_of_three_doubles_the_others_and_never_himself(client):

@@ -34,7 +34,7 @@ def test_each_side_has_its_name_its_total_and_what_it_plays_for(table):
 def test_it_says_who_deals_and_who_leads(table):
     assert _foot(table) == "No points yet D Ada deals"
     table.deals(FOUR_SPADES, 10)
-    assert _foot(table) == "We lead by 36 D Cy deals"
+    assert _foot(table) == "Ada & Bea lead by 36 D Cy deals"
 
 
 def test_a_contract_in_play_stands_in_the_place_of_the_dealer(table):

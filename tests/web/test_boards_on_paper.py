@@ -57,7 +57,7 @@ def test_two_teams_have_their_imps_on_paper(client):
     evening.enters(1, "Reds", "Blues", "4S by N", 10).enters(1, "Blues", "Reds", "4S by N", 9)
     paper = evening.stops().open("/print")
     assert _rows(paper.one(".standing-table")) == [["1", "+470", "10", ""]]
-    assert "Reds ahead by 10 IMPs" in paper.text
+    assert "Reds won by 10 IMPs" in paper.text
 
 
 def test_one_table_has_its_totals_and_who_pays_whom_on_paper(client):

@@ -172,6 +172,13 @@ def test_four_pairs_at_two_tables_become_two_teams_by_their_names(evening):
     assert evening.undoes().score_file()["deals"][1]["ns"] == "3"
 
 
+def test_two_pairs_of_a_first_round_are_not_one_because_they_are_called_alike(evening):
+    evening.enters(1, "1", "2", "4S by N", 10).enters(3, "3", "4", "2H by E", 8)
+    names = {"pair-0": "Smith", "pair-1": "Jones", "pair-2": "Smith", "pair-3": "Brown"}
+    page = evening.read(evening.open("/pairs").press("Save names", **names))
+    assert page.errors == {"pair-0": TWICE, "pair-2": TWICE}
+
+
 def test_half_a_team_is_refused(evening):
     evening.enters_all(BOARDS_OF_TEAMS)
     page = evening.read(evening.open("/pairs").press("Save names", **{"pair-0": "Reds", "pair-3": "Reds"}))

@@ -88,7 +88,7 @@ def _consequences(page) -> list[str]:
 def test_a_correction_that_moves_the_end_says_so(table):
     table.plays(("4S by N", 10), ("2C by E", 8), ("4S by S", 9), ("4S by N", 10))
     assert _consequences(table.pad(3).look(tricks=10)) == [
-        "The margin goes from We +260 to We +310.",
+        "Margin now We +310, not We +260.",
         "The rubber ends on deal 3 instead of 4.",
         "Deal 3 now wins a game for Ada & Bea.",
         "Deal 4 no longer wins a game.",
@@ -99,7 +99,7 @@ def test_a_correction_that_moves_the_end_says_so(table):
 def test_a_correction_that_opens_a_finished_rubber_says_so(table):
     table.plays(*RUBBER_IN_THREE)
     assert _consequences(table.pad(3).look(tricks=8)) == [
-        "The margin goes from We +306 to They +26.",
+        "Margin now They +26, not We +306.",
         "The rubber is open again.",
         "Deal 3 no longer wins a game.",
     ]
@@ -109,14 +109,14 @@ def test_a_game_that_goes_to_the_other_side_is_said_with_both_names(table):
     table.deals(FOUR_SPADES, 10)
     told = _consequences(table.pad(1).look(declarer="E"))
     assert told == [
-        "The margin goes from We +36 to They +36.",
+        "Margin now They +36, not We +36.",
         "The game on deal 1 goes to Cy & Di, not Ada & Bea.",
     ]
 
 
 def test_a_correction_that_changes_nothing_else_says_only_the_margin(table):
     table.deals("1C by N", 7).passes_out()
-    assert _consequences(table.pad(1).look(tricks=8)) == ["The margin goes from We +6 to We +12."]
+    assert _consequences(table.pad(1).look(tricks=8)) == ["Margin now We +12, not We +6."]
 
 
 def test_a_pad_as_it_was_saved_has_no_consequences(table):
@@ -135,7 +135,7 @@ def test_another_dealer_is_said_from_the_deal_on_where_it_shows(table):
 def test_a_forgotten_deal_says_what_it_moves(table):
     table.plays(*RUBBER_IN_THREE)
     assert _consequences(table.pad(before=2).look(**keys("4S by S", 10))) == [
-        "The margin goes from We +306 to We +322.",
+        "Margin now We +322, not We +306.",
         "The rubber ends on deal 2 instead of 4.",
         "Deal 2 now wins a game for Ada & Bea.",
         "Deal 4 no longer wins a game.",

@@ -37,7 +37,7 @@ def test_what_is_taken_out_counts_again_as_it_was(table):
 def test_the_page_says_what_taking_out_would_change(table):
     table.plays(*RUBBER_IN_THREE)
     assert _said(table, 3, "Take this deal out") == (
-        "The margin goes from We +306 to We +24. The rubber is open again. "
+        "Margin now We +24, not We +306. The rubber is open again. "
         "Deal 3 no longer wins a game. Bea deals next."
     )
 
@@ -46,7 +46,7 @@ def test_the_page_says_what_counting_again_would_change(table):
     table.plays(*RUBBER_IN_THREE).takes_out(3)
     said = _said(table, 3, "Count this deal again")
     assert "The rubber ends on deal 3. Deal 3 now wins a game for Ada & Bea." in said
-    assert "The margin goes from We +24 to We +306." in said
+    assert "Margin now We +306, not We +24." in said
 
 
 def test_the_page_says_today_s_number_of_the_deal_that_the_rubber_ends_on(table):
@@ -114,7 +114,7 @@ def test_the_page_says_what_moving_would_change(table):
     table.plays(*RUBBER_IN_THREE)
     said = _said(table, 2, "Move after deal 3")
     assert "Deal 3 comes after the end and scores nothing." in said
-    assert "The margin goes from We +306 to We +318." in said
+    assert "Margin now We +318, not We +306." in said
 
 
 def test_moving_a_deal_that_changes_nothing_says_so(table):

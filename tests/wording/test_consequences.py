@@ -74,8 +74,8 @@ def test_where_no_deal_is_dealt_by_another_the_next_dealer_may_change():
 
 
 def test_the_margin_before_and_after():
-    assert "The margin goes from We +36 to They +100." in _told([OURS], [DOWN])
-    assert "The margin goes from We +36 to level." in _told([OURS], [PASSED])
+    assert "Margin now They +100, not We +36." in _told([OURS], [DOWN])
+    assert "Margin now level, not We +36." in _told([OURS], [PASSED])
 
 
 def test_a_sheet_that_is_over_with_another_winner_says_who_wins():

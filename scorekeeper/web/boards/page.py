@@ -20,6 +20,8 @@ from scorekeeper.wording.names import Names
 from scorekeeper.wording.outcomes import margin_words
 from scorekeeper.wording.travellers import Traveller, traveller_list
 
+from .pairs import may_be_teams
+
 
 @dataclass(frozen=True, slots=True)
 class BoardsPage:
@@ -35,8 +37,14 @@ class BoardsPage:
     next_board: int
     next_words: str
     pairs: bool
+    may_be_teams: bool
     corrected: frozenset[int]
     """The results that were put right, by their numbers."""
+
+    @property
+    def in_matchpoints(self) -> bool:
+        """Whether pairs are compared, and not two teams."""
+        return self.compares and self.match is None
 
     def results_told(self, board: Traveller) -> str:
         """How many results a board has, of how many: "3 results", "2 of 3 results"."""
@@ -65,6 +73,7 @@ def boards_page(
         next_board=board,
         next_words=board_words(ledger.rules, board),
         pairs=bool(pairs_of(deals)),
+        may_be_teams=may_be_teams(deals),
         corrected=frozenset(
             number for number, deal_id in enumerate(deal_ids, start=1) if deal_id in put_right
         ),

@@ -37,11 +37,9 @@ def pair_fields(deals: Sequence[Deal], sent: Mapping[str, str] | None = None) ->
         for place, pair in enumerate(pairs)
     ]
     twice = {name for name in typed if typed.count(name) > 1}
-    in_the_way = (
-        twice
-        if twice and any(clashes_of_all(_called(deals, dict(zip(pairs, typed, strict=True)))))
-        else set()
-    )
+    called = _called(deals, dict(zip(pairs, typed, strict=True)))
+    two_teams = may_be_teams(deals) and all(typed.count(name) == 2 for name in typed)
+    in_the_way = twice if not two_teams or any(clashes_of_all(called)) else set()
     return [
         PairField(
             pair,

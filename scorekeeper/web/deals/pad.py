@@ -83,6 +83,12 @@ class PadPage:
     variants: tuple[Variant, ...] = ()
 
     @property
+    def likely_theirs(self) -> bool:
+        """Whether another phone saved a new deal of the same contract: hardly another one."""
+        differing = {row.field for row in self.conflict_rows if row.differs}
+        return bool(self.in_its_place) and differing.isdisjoint({"contract", "declarer"})
+
+    @property
     def levels_by_denomination(self) -> dict[str, int]:
         """What "game" means in each denomination, for the script."""
         return {
@@ -159,7 +165,7 @@ class PadPage:
     def calls(self) -> list[tuple[str, str]]:
         """The recorded auction, each call with the player who made it."""
         seats = self.rules.seating.seats
-        first = seats.index(self.dealer)
+        first = seats.index(self.rules.seating.first_caller(self.dealer))
         made = (self.form.auction.data or "").split()
         return [
             (self.names.player(seats[(first + turn) % len(seats)]), call_words(call))

@@ -60,7 +60,7 @@ def table_page(number: int, now: Revision) -> TablePage:
         digits=max(3, *(len(side.total) for side in sides)),
         dealer=names.player(ledger.standing.next_dealer),
         playing=deal_short(playing.deal, names) if playing else "",
-        margin=result_headline(ledger, names) if ended else margin_words(ledger, names),
+        margin=result_headline(ledger, names) if ended else margin_words(ledger, names, in_full=True),
         ending=ended,
     )
 

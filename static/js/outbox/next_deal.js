@@ -19,9 +19,7 @@ export function setForNext(form, data, number) {
   for (const list of form.querySelectorAll(".pad-more select")) list.selectedIndex = 0;
   const action = `${data.sheet}/deals/new`;
   setFor(form, `${data.word} ${number}`, { action, version: data.version, key: newKey() });
-  const board = form.elements.namedItem("board");
-  if (board) board.selectedIndex += 1; // the same table, most likely
-  else setHidden(form, "expects", number);
+  if (!form.elements.namedItem("board")) setHidden(form, "expects", number);
 }
 
 /** A deal that waits, as it was entered: what is saved now takes its place. */

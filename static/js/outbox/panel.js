@@ -2,6 +2,7 @@
 // On a page of the sheet it belongs to, with its score.
 
 import { dealOf } from "./entry.js";
+import { reload } from "../leaving.js";
 import { look, lookedAt } from "./looking.js";
 import { contractOf, element, padOf, scoredWith, totalsOf } from "./score_pad.js";
 import { CONFLICT, enter, forget, REFUSED, silentSince, WAITING } from "./sending.js";
@@ -32,22 +33,27 @@ export function showWaiting() {
 }
 
 async function draw(panel) {
+  if (!panel) return; // the recorder has none
   const mine = (drawing += 1);
   const kept = await all();
   const data = sheetData();
   const here = kept.filter((entry) => entry.state === WAITING && entry.sheet === data?.sheet);
-  const scored = here.length ? await scoredWith(data, here).catch(() => null) : null;
+  const older = document.querySelector("main.sheet[data-older]");
+  const scored = here.length || older ? await scoredWith(data, here).catch(() => null) : null;
   if (mine !== drawing) return;
   if (waitedHere && !here.length && !document.querySelector("form.pad")) {
-    location.reload(); // the sheet is not as it is shown any more
+    await reload(); // the sheet is not as it is shown any more
     return;
   }
+  if (scored && !waitedHere) panel.dataset.unfold = "";
   waitedHere = here.length > 0;
+  if (scored) bringBarUpToDate(data, scored);
   const entries = kept.filter(isNews);
-  panel.hidden = !entries.length && !thrownAway;
+  panel.hidden = !entries.length && !thrownAway && !older;
   const before = undecided;
   undecided = entries.filter((entry) => entry.gone || entry.state !== WAITING).length;
   const slips = entries.length ? [foldOf(panel, entries, data, scored, undecided > before)] : [];
+  if (older && !slips.length) slips.push(element("p", "muted", `Saved meanwhile: ${totalsOf(data, scored)}.`));
   panel.replaceChildren(...slips, ...(thrownAway ? [regretOf(thrownAway)] : []));
 }
 
@@ -55,11 +61,30 @@ function foldOf(panel, entries, data, scored, more) {
   const waiting = entries.filter((entry) => entry.state === WAITING);
   const fold = element("details", "outbox-fold");
   // It opens by itself where something more is to be decided, and otherwise stays as a person left it.
-  fold.open = more || Boolean(panel.querySelector("details")?.open);
+  // On a sheet it does as well, since what is shown below it is older.
+  const older = panel.dataset.unfold !== undefined && document.querySelector("main.sheet") !== null;
+  delete panel.dataset.unfold;
+  fold.open = more || older || Boolean(panel.querySelector("details")?.open);
   const summary = element("summary", "");
   summary.append(headline(waiting, entries, scored && totalsOf(data, scored)));
   fold.append(summary, list(entries, data, scored), ...(scored ? [padOf(data, scored)] : []));
+  if (scored && document.querySelector("main.sheet")) {
+    fold.append(element("p", "muted", "With what waits. Below is the sheet as it was saved."));
+  }
   return fold;
+}
+
+// The sheet below is as it was saved; at least its bar is to say what comes next.
+function bringBarUpToDate(data, scored) {
+  const bar = document.querySelector("main.sheet > .deal-bar");
+  const opener = bar?.querySelector("[data-pad]");
+  if (!opener?.pathname.endsWith("/new") || scored.file.deals.some(({ board }) => board)) return;
+  const next = element("p", "next");
+  const who = element("span", "who");
+  who.append(element("b", "", data.players[scored.next_dealer]), " deals next");
+  next.append(...(scored.complete ? [] : [who]), element("span", "figure", totalsOf(data, scored)));
+  bar.querySelector(".next").replaceWith(next);
+  opener.textContent = `Score ${data.word.toLowerCase()} ${scored.steps.length + 1}`;
 }
 
 // Thrown away with one tap, and put back with one while the page is open.

@@ -47,6 +47,11 @@ export function overWords(data) {
   return `The ${data.sheet_word} is over: a deal entered now scores nothing here.`;
 }
 
+/** How a sheet came out: "We +357". */
+export function outcomeOf(data, { winner, margin }) {
+  return winner ? `${data.shorts[winner]} +${grouped(margin)}` : "a draw";
+}
+
 /** The pad as elements of the page. */
 export function padOf(data, scored) {
   const pad = element("div", "waiting-pad");

@@ -83,7 +83,7 @@ def test_it_follows_the_sheet_and_then_the_next_one(new_page, phone, clerk):
     tablet = new_page(1024, 768)
     tablet.goto(link(phone, sheet, "watch"))
     follower = Follower(tablet, f"{sheet}/table")
-    expect(follower.status).to_have_text("We lead by 329")
+    expect(follower.status).to_have_text("Ada & Bea lead by 329")
     clerk.send(f"{sheet}/deals/new", **by_hand.RUBBER[7].form())
     follower.wait(5)
     expect(follower.status).to_have_text(by_hand.HEADLINE)

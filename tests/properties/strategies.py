@@ -154,12 +154,12 @@ def _off_the_board(draw: st.DrawFn, parts: _Parts) -> Deal:
 
 
 def plainest_auction(rules: Rules, deal: Deal) -> tuple[str, ...]:
-    """Passes from the dealer to the declarer, who bids at once; then what doubles there were, and passes."""
+    """Passes from the first to call to the declarer, who bids at once; then what doubles there were, and passes."""
     if not rules.contracts.by_auction:
         return ()
     side = rules.seating.account_of
     calls: list[str] = []
-    turn = deal.dealer
+    turn = rules.seating.first_caller(deal.dealer)
     while turn is not deal.declarer:
         calls.append("Pass")
         turn = rules.seating.left_of(turn)

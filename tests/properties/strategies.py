@@ -154,7 +154,7 @@ def _off_the_board(draw: st.DrawFn, parts: _Parts) -> Deal:
 
 
 def plainest_auction(rules: Rules, deal: Deal) -> tuple[str, ...]:
-    """Passes from the first to call to the declarer, who bids at once; then what doubles there were, and passes."""
+    """Passes from the first to call to the declarer, who bids; then what doubles there were, and passes."""
     if not rules.contracts.by_auction:
         return ()
     side = rules.seating.account_of

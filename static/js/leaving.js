@@ -62,13 +62,14 @@ function onSubmit(event) {
   look(form.action, () => send(form, submitter));
 }
 
-// The page may have been renewed while it was asked: then its new form is sent, with the same button.
+// A page that was renewed while it was asked may mean something else by the same button.
 function send(form, submitter) {
-  const same = (one) => one.getAttribute("action") === form.getAttribute("action");
-  const shown = form.isConnected ? form : [...document.forms].find(same);
-  if (!shown) return say(renewed);
-  sure = shown;
-  shown.requestSubmit(shown === form ? submitter : shown.querySelector("button:not([type=button])"));
+  if (!form.isConnected) {
+    say(renewed);
+    return;
+  }
+  sure = form;
+  form.requestSubmit(submitter);
   sure = null;
 }
 

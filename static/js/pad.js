@@ -212,6 +212,7 @@ function begin() {
 async function bringUpToDate(form) {
   await catchUp(form).catch((fault) => console.warn("The pad was not brought up to date.", fault));
   if (takeUpDraft(form)) form.dispatchEvent(new CustomEvent("taken-up"));
+  form.dataset.upToDate = "";
 }
 
 let prepared = false;

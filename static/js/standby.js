@@ -84,6 +84,7 @@ function uncover() {
   document.body.append(...under.parts);
   document.title = under.title;
   remember(learnt);
+  scrollTo(0, 0);
   document.querySelector(opener)?.focus({ preventScroll: true });
   document.dispatchEvent(new CustomEvent("sheet-uncovered"));
   document.dispatchEvent(new CustomEvent("outbox"));

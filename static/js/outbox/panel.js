@@ -45,15 +45,14 @@ async function draw(panel) {
     await reload(); // the sheet is not as it is shown any more
     return;
   }
-  if (scored && !waitedHere) panel.dataset.unfold = "";
   waitedHere = here.length > 0;
   if (scored) bringBarUpToDate(data, scored);
   const entries = kept.filter(isNews);
-  panel.hidden = !entries.length && !thrownAway && !older;
+  panel.hidden = !entries.length && !thrownAway && !(older && scored);
   const before = undecided;
   undecided = entries.filter((entry) => entry.gone || entry.state !== WAITING).length;
   const slips = entries.length ? [foldOf(panel, entries, data, scored, undecided > before)] : [];
-  if (older && !slips.length) slips.push(element("p", "muted", `Saved meanwhile: ${totalsOf(data, scored)}.`));
+  if (older && scored && !slips.length) slips.push(element("p", "muted", `Saved meanwhile: ${totalsOf(data, scored)}.`));
   panel.replaceChildren(...slips, ...(thrownAway ? [regretOf(thrownAway)] : []));
 }
 
@@ -62,8 +61,8 @@ function foldOf(panel, entries, data, scored, more) {
   const fold = element("details", "outbox-fold");
   // It opens by itself where something more is to be decided, and otherwise stays as a person left it.
   // On a sheet it does as well, since what is shown below it is older.
-  const older = panel.dataset.unfold !== undefined && document.querySelector("main.sheet") !== null;
-  delete panel.dataset.unfold;
+  const older = scored && document.querySelector("main.sheet") && panel.dataset.unfolded === undefined;
+  if (older) panel.dataset.unfolded = "";
   fold.open = more || older || Boolean(panel.querySelector("details")?.open);
   const summary = element("summary", "");
   summary.append(headline(waiting, entries, scored && totalsOf(data, scored)));
@@ -113,7 +112,7 @@ function headline(waiting, entries, totals) {
   if (totals) line.append(`: ${totals}`);
   const since = silentSince();
   if (waiting.length && since) {
-    const time = since.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    const time = since.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
     line.append(element("small", "", `Kept on this phone. No answer since ${time}.`));
   }
   return line;

@@ -18,8 +18,13 @@ export function keepDraft(form) {
     if (!isBlank(form) || hasWords(form)) write(name, { number, at: Date.now(), fields });
     else if (read(name)?.number === number) forget(name);
   };
-  form.addEventListener("change", keep);
-  form.addEventListener("input", keep);
+  // Cleared, and still here because nobody answered: with the next key it is a draft again.
+  const keepAgain = () => {
+    drafts.set(form, name);
+    keep();
+  };
+  form.addEventListener("change", keepAgain);
+  form.addEventListener("input", keepAgain);
   form.addEventListener("click", () => setTimeout(keep)); // a key that was let go
 }
 

@@ -12,7 +12,7 @@ export function keepDraft(form) {
   drafts.set(form, name);
   const keep = () => {
     const number = form.elements.namedItem("expects").value;
-    if (!drafts.has(form) || !number) return; // cleared, or one that waits and is put right
+    if (!drafts.has(form) || !number || isKept(form)) return;
     const fields = [...new FormData(form)].filter(([field, value]) => !never.includes(field) && typeof value === "string");
     // A look at an empty pad is no draft, and ends none of another deal.
     if (!isBlank(form) || hasWords(form)) write(name, { number, at: Date.now(), fields });
@@ -32,14 +32,21 @@ export function keepDraft(form) {
 export function takeUpDraft(form) {
   const draft = read(drafts.get(form));
   const number = form.elements.namedItem("expects")?.value;
-  if (!number || draft?.number !== number || Date.now() - draft.at >= away || !isBlank(form)) return false;
+  if (!number || isKept(form) || draft?.number !== number || Date.now() - draft.at >= away || !isBlank(form)) return false;
   putBack(form, draft.fields);
   return true;
 }
 
-/** The deal is kept elsewhere now. */
+/** The deal is kept elsewhere now. A draft of another one stays. */
 export function forgetDraft(form) {
-  forget(drafts.get(form)); // by its own name: what is saved while it still lies on the pad has another address
+  const name = drafts.get(form); // its own: what is saved while it still lies on the pad has another address
+  const number = form.elements.namedItem("expects")?.value;
+  if (name && !isKept(form) && read(name)?.number === number) forget(name);
+}
+
+// One that waits and is put right.
+function isKept(form) {
+  return form.dataset.waits !== undefined;
 }
 
 /** The deal is saved, or cleared: nothing more of this pad is kept. */

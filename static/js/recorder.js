@@ -20,6 +20,10 @@ export function recordInPlace(showPage, send) {
 
   window.addEventListener("popstate", () => {
     if (!waiting) return;
+    if (!document.querySelector(".recorder")) {
+      waiting = null; // the sheet that lay under the pad is there again
+      return;
+    }
     const { pad, title, opener } = waiting;
     waiting = null;
     leaveCalls(pad, opener);

@@ -1,7 +1,7 @@
 // Saving a deal: it is on the phone first, then it is sent, and only the server's word says that it is saved.
 // Where nobody answers the pad goes on with the next deal, scored here.
 
-import { dropDraft, forgetDraft } from "./draft.js";
+import { dropDraft, forgetDraft, takeUpDraft } from "./draft.js";
 import { leaveFor } from "./leaving.js";
 import { dealOf, entryOf, withWaiting } from "./outbox/entry.js";
 import { lookAt, lookedAt, settle } from "./outbox/looking.js";
@@ -142,6 +142,7 @@ async function goOn(form) {
   if (board) board.value = nextBoard(await tablesOf(data), deals);
   form.dispatchEvent(new CustomEvent("renewed"));
   await tell(form, "Kept on this phone until the server answers.", { next: true });
+  if (takeUpDraft(form)) form.dispatchEvent(new CustomEvent("taken-up"));
 }
 
 async function takeUp(form, entry, message) {

@@ -50,6 +50,7 @@ async function show(link) {
   if (!pad || !bringUpToDate(page.getElementById("sheet-data"))) return false;
   lay(page, link.href);
   pad.open();
+  document.dispatchEvent(new CustomEvent("outbox")); // what waits is shown there too
   return true;
 }
 

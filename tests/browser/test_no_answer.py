@@ -46,6 +46,7 @@ def test_from_the_sheet_the_pad_opens_without_signal_and_leads_back_to_it(at_the
     assert player.totals() == (54, 0)
     player.tap(page.get_by_role("link", name="Score deal 4"))
     expect(page.locator("h1")).to_have_text("Deal 4 · Di deals")
+    expect(page.locator("#outbox summary")).to_be_visible()
     page.go_back()
 
     page.context.set_offline(False)

@@ -358,3 +358,34 @@ def test_a_deal_that_is_changed_while_it_is_on_its_way_is_not_forgotten_with_its
     assert player.chosen()["tricks"] == "11"
     player.save()
     assert [(deal["contract"], deal["tricks"]) for deal in saved_deals(player)] == [("4S", 11)]
+
+
+def test_calls_of_an_unfinished_auction_do_not_go_over_to_the_next_deal(player):
+    page = player.page
+    player.tap(page.get_by_role("button", name="Record the auction"))
+    for call in ("Pass", "1C"):
+        player.tap(page.locator(f'button[name="call"][value="{call}"]'))
+        expect(page.locator("[name=calls]")).to_have_value(re.compile(f"{call}$"))
+    page.go_back()
+    expect(page.get_by_role("button", name="Go on with the auction")).to_be_visible()
+    lose_signal(player)
+    player.enter_at_once(PASSED_OUT)
+    player.save_without_signal()
+    expect(page.locator("h1")).to_have_text("Deal 2 · Cy deals")
+    expect(page.get_by_role("button", name="Record the auction")).to_be_visible()
+    expect(page.locator("[name=calls]")).to_have_value("")
+
+
+def test_half_of_the_next_deal_outlives_a_change_of_one_that_waits(player):
+    page = player.page
+    lose_signal(player)
+    player.enter_at_once(MADE)
+    player.save_without_signal()
+    player.enter(Deal("3D", "N"))
+    page.locator("#outbox summary").tap()
+    page.get_by_role("button", name="Change").tap()
+    player.choose("tricks", 11)
+    player.save_without_signal()
+    expect(page.locator("h1")).to_have_text("Deal 2 · Cy deals")
+    expect(player.key("declarer", "N")).to_be_checked()
+    assert player.chosen() == {"level": "3", "denomination": "D", "declarer": "N"}

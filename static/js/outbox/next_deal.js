@@ -15,8 +15,10 @@ export function setForNext(form, data, number) {
     if (keys.length < 2 && keys[0]?.type === "radio") continue; // the game leaves no choice
     for (const key of keys) key.checked = key.value === "";
   }
-  for (const field of form.querySelectorAll("textarea, .pad-more input, [name=auction]")) field.value = "";
+  for (const field of form.querySelectorAll("textarea, .pad-more input, [name=auction], [name=calls]")) field.value = "";
   for (const list of form.querySelectorAll(".pad-more select")) list.selectedIndex = 0;
+  sayRecord(form);
+  delete form.dataset.waits;
   const action = `${data.sheet}/deals/new`;
   setFor(form, `${data.word} ${number}`, { action, version: data.version, key: newKey() });
   if (!form.elements.namedItem("board")) setHidden(form, "expects", number);
@@ -31,7 +33,15 @@ export function setForWaiting(form, { fields, what, ...where }) {
     if (["radio", "checkbox"].includes(field.type)) field.checked = values(field.name).includes(field.value);
     else if (field.name && field.name !== "csrf_token") field.value = value;
   }
+  sayRecord(form);
+  form.dataset.waits = ""; // no draft: it is kept already
   setFor(form, what, where);
+}
+
+function sayRecord(form) {
+  const button = form.querySelector("[data-record]");
+  const calls = form.elements.namedItem("calls")?.value;
+  if (button) button.textContent = calls ? "Go on with the auction" : "Record the auction";
 }
 
 /** A deal that has been saved while it still lay on the pad: what is saved next corrects it. */

@@ -96,3 +96,22 @@ def test_what_is_put_right_is_not_mixed_with_it(player):
     player.choose("tricks", 9)
     page.reload()
     assert _chosen(player) == before
+
+
+def test_a_look_at_the_empty_pad_of_another_deal_does_not_end_it(player):
+    page, clerk = player.page, Clerk(player.page)
+    sheet = page.url.partition("/deals/")[0]
+    player.choose("tricks", 10)
+    player.save()
+    player.open_pad()
+    player.enter(Deal("3D", "E"))
+    page.goto(sheet)
+    player.undo()
+    player.open_pad()
+    assert _chosen(player) == {}
+    page.locator("h1").tap()
+    page.goto(sheet)
+    player.redo()
+    player.open_pad()
+    assert _chosen(player) == {"level": "3", "denomination": "D", "declarer": "E"}
+    assert len(clerk.deals(sheet)) == 1

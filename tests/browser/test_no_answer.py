@@ -100,6 +100,7 @@ def test_whatever_else_needs_the_server_leaves_the_score_on_the_screen(at_the_sh
         page.get_by_role("link", name="Print").first,
         page.get_by_role("button", name="Undo"),
         page.get_by_role("link", name="History"),
+        page.locator("#deal-1 > a"),
     ):
         player.tap(leaves)
         expect(notice).to_contain_text(STAYS)
@@ -295,3 +296,18 @@ def test_theirs_is_not_left_for_the_browsers_page_of_errors(phone, complaints):
     player.tap(theirs)
     expect(phone.locator("#no-answer")).to_contain_text(STAYS)
     expect(phone.locator(".conflict")).to_be_visible()
+
+
+def test_two_steps_back_from_the_recorder_on_the_pad_that_lies_ready_lead_to_the_sheet(at_the_sheet):
+    player, page = at_the_sheet, at_the_sheet.page
+    address = page.url
+    lose_signal(player)
+    player.open_pad()
+    page.context.set_offline(False)
+    player.tap(page.get_by_role("button", name="Record the auction"))
+    expect(page.locator(".recorder")).to_be_visible()
+    page.evaluate("history.go(-2)")
+    expect(page.locator("main.sheet")).to_be_visible()
+    expect(page.locator("main")).to_have_count(1)
+    assert page.url == address
+    assert player.totals() == (54, 0)

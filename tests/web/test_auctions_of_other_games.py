@@ -51,7 +51,6 @@ def test_in_trio_south_calls_first_whoever_dealt(client):
     ]
     assert table.bids("3NT Pass Pass", 9).score_file()["deals"][0]["declarer"] == "S"
     assert table.recorder().says == "Bea to call"
-    assert "Bea 3 no trumps, Cy pass" not in table.pad(1).page.text
     assert "Bea 3NT, Ada pass, Cy pass" in table.pad(1).page.text.replace(" ,", ",")
 
 

@@ -61,6 +61,18 @@ def test_mine_as_another_deal_stands_after_theirs(conflict, table):
     assert _tricks(table) == [11, 10]
 
 
+def _large_keys(page):
+    return [button.text for button in page.all(".button-primary")]
+
+
+def test_the_same_contract_again_is_hardly_another_deal_and_another_contract_is(conflict, table, other):
+    assert _large_keys(conflict) == ["Mine in its place"]
+    pad = table.pad()
+    other.deals("2C by E", 8)
+    page = table.read(pad.press(**keys("3D by S", 9)))
+    assert _large_keys(page) == ["Save mine as deal 3"]
+
+
 def test_mine_in_its_place_asks_again_where_theirs_has_changed_once_more(conflict, table, other):
     other.corrects(1, tricks=12)
     page = table.read(conflict.form("Mine in its place").click("Mine in its place"))

@@ -159,7 +159,10 @@ BOARDS_OF_TEAMS = (
 
 
 def test_four_pairs_at_two_tables_become_two_teams_by_their_names(evening):
-    page = evening.enters_all(BOARDS_OF_TEAMS).open("/pairs")
+    evening.enters_all(BOARDS_OF_TEAMS)
+    assert evening.sheet().follow("Name the pairs by their team").heading == "Pairs of sheet 1"
+    assert "matchpoints" in evening.sheet().text
+    page = evening.open("/pairs")
     assert "Are you two teams?" in page.text
     page.press("Save names", **{"pair-0": "Reds", "pair-1": "Blues", "pair-2": "Blues", "pair-3": "Reds"})
     assert [(deal["ns"], deal["ew"]) for deal in evening.score_file()["deals"]] == [
@@ -168,6 +171,8 @@ def test_four_pairs_at_two_tables_become_two_teams_by_their_names(evening):
     ] * 2
     # 420 and one down, undoubled and not vulnerable, 50: 470 more for the Reds are 10 IMPs.
     assert "Reds ahead by 10 IMPs" in evening.sheet().text
+    assert "matchpoints" not in evening.sheet().text
+    assert "Matchpoints" not in evening.open("/print").text
     assert "pair 1 → Reds" in evening.changes()[-1]
     assert evening.undoes().score_file()["deals"][1]["ns"] == "3"
 

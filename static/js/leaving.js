@@ -12,7 +12,7 @@ const renewed = "The page has just been renewed. Nothing was sent: please tap ag
 const sentence = "No answer from the server, so this page stays. What is saved on a pad is kept on this phone.";
 
 let asking = false;
-let sure = null;
+let approved = null; // the form that is sent now
 let slowly = ""; // where somebody wanted to go and the answer was not in time
 let hiding = 0;
 let instead = () => false;
@@ -57,7 +57,7 @@ function leads(link, { button, metaKey, ctrlKey, shiftKey, altKey }) {
 
 function onSubmit(event) {
   const { target: form, submitter } = event;
-  if (event.defaultPrevented || form === sure || !form.requestSubmit) return;
+  if (event.defaultPrevented || form === approved || !form.requestSubmit) return;
   event.preventDefault();
   look(form.action, () => send(form, submitter));
 }
@@ -68,9 +68,9 @@ function send(form, submitter) {
     say(renewed);
     return;
   }
-  sure = form;
+  approved = form;
   form.requestSubmit(submitter);
-  sure = null;
+  approved = null;
 }
 
 async function look(where, goOn, stay = () => false) {

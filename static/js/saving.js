@@ -96,7 +96,7 @@ export async function catchUp(form) {
   const { file } = withWaiting(data, await waitingOf(data));
   if (!isUntouched(form)) return;
   if (numbered && file.deals.length + 1 !== Number(numbered.value)) await goOn(form);
-  if (board?.selectedOptions[0]?.defaultSelected) board.value = nextBoard(await tablesOf(data), file.deals);
+  if (board?.selectedOptions[0]?.defaultSelected) await setNextBoard(form, data, file.deals);
 }
 
 // A correction that waits is what this deal is going to be: a second one begins there.
@@ -138,11 +138,15 @@ async function goOn(form) {
   }
   const { deals } = withWaiting(data, waiting).file;
   setForNext(form, data, deals.length + 1);
-  const board = form.elements.namedItem("board");
-  if (board) board.value = nextBoard(await tablesOf(data), deals);
+  await setNextBoard(form, data, deals);
   form.dispatchEvent(new CustomEvent("renewed"));
   await tell(form, "Kept on this phone until the server answers.", { next: true });
   if (takeUpDraft(form)) form.dispatchEvent(new CustomEvent("taken-up"));
+}
+
+async function setNextBoard(form, data, deals) {
+  const board = form.elements.namedItem("board");
+  if (board) board.value = nextBoard(await tablesOf(data), deals);
 }
 
 async function takeUp(form, entry, message) {

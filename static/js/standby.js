@@ -40,8 +40,7 @@ function stylesOf(page) {
 async function show(link) {
   if (under && link.pathname === under.address) {
     uncover();
-    history.replaceState(null, "", under.address);
-    under = null;
+    history.replaceState(null, "", link.pathname);
     return true;
   }
   if (!link.matches(opener) || ready?.href !== link.href) return false;
@@ -81,9 +80,11 @@ function lay(page, address) {
 
 function uncover() {
   const learnt = sheetData();
+  const { parts, title } = under;
+  under = null;
   document.querySelector("main").remove();
-  document.body.append(...under.parts);
-  document.title = under.title;
+  document.body.append(...parts);
+  document.title = title;
   remember(learnt);
   scrollTo(0, 0);
   document.querySelector(opener)?.focus({ preventScroll: true });
@@ -106,7 +107,6 @@ function onPopState() {
   const sheet = under?.address ?? sheetData()?.sheet;
   if (under && location.pathname === sheet) {
     uncover();
-    under = null;
   } else if (!under && location.pathname !== sheet) {
     history.replaceState(null, "", sheet);
   }
